@@ -149,7 +149,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
-      rested: () => snapshots.redraw(),
+      paused: () => snapshots.redraw(),
       awayChanged() {
         for (const { marketId } of markets.known()) snapshots.touch(marketId);
         if (loop.isAway) return;
@@ -184,7 +184,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       recorder.look(market);
     },
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
-    wantRest: () => loop.wantRest(),
+    askForPause: () => loop.askForPause(),
     draw: findMarket,
   });
   const corrections = new Corrections({

@@ -1,22 +1,24 @@
 import { Field } from '@maidan/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The endings of most addresses in Bangladesh. */
 const ENDINGS = ['@gmail.com', '@yahoo.com'] as const;
 
-/** The email field; once a name is typed, a tap adds the usual ending. */
-export function EmailField({ error }: { error: string | undefined }) {
+interface EmailFieldProps {
+  readonly value: string;
+  readonly onType: (email: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The email field of a sign-up; once a name is typed, a tap adds the usual ending. */
+export function EmailField({ value, onType, error }: EmailFieldProps) {
   const t = useTranslations('auth');
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const offersEndings = /^[^\s@]+$/.test(typed);
+  const offersEndings = /^[^\s@]+$/.test(value);
   const add = (ending: string) => {
-    if (input.current === null) return;
-    input.current.value = `${typed}${ending}`;
-    // The form forgets the field's error, as if it had been typed.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
-    input.current.focus();
+    onType(`${value}${ending}`);
+    input.current?.focus();
   };
   return (
     <div>
@@ -29,7 +31,8 @@ export function EmailField({ error }: { error: string | undefined }) {
         autoComplete="email"
         autoCapitalize="none"
         maxLength={254}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
         error={error}
       />
       {offersEndings && (

@@ -17,10 +17,14 @@ import { Link } from '../../lib/parts/link.tsx';
 /** The registration form (AUTH-4 to AUTH-6): what has to be typed, and folded below it what may stay as it is. */
 export function SignUpScreen() {
   const t = useTranslations('auth');
-  const { form, errors, isSending } = useSignUp();
+  const { form, errors, isSending, forget } = useSignUp();
   const shown = useShownErrors(errors);
-  const [typed, setTyped] = useState({ username: '', password: '', confirmPassword: '' });
+  const [typed, setTyped] = useState({ username: '', password: '', confirmPassword: '', email: '' });
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
+  const typeEmail = (email: string) => {
+    setTyped({ ...typed, email });
+    forget('email');
+  };
   const follow = (field: keyof typeof typed) => (event: { target: HTMLInputElement }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const nextPlace = useNextPlace();
@@ -70,7 +74,7 @@ export function SignUpScreen() {
             error={shown('phone')}
             hint={t('phoneHint')}
           />
-          <EmailField error={shown('email')} />
+          <EmailField value={typed.email} onType={typeEmail} error={shown('email')} />
         </div>
         <PrefilledFields errors={errors} />
         <p className="flex items-center gap-3 text-sm text-text-2">

@@ -1,3 +1,4 @@
+import type { MarketOdds } from '@maidan/contract';
 import { momentText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,23 +13,24 @@ interface EventStatusProps {
 }
 
 /**
- * The in-play badge or the start time, and the score. As high as a two-line cricket score, so that nothing shifts when
+ * The in-play badge, the start time or that the match is over, and the score. As high as a two-line cricket score, so that nothing shifts when
  * it loads.
  */
 export function EventStatus({ marketId, startsAt, buttons, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();
-  const isInPlay = useMarketPart(marketId, (market) => market.inplay && market.status !== 'CLOSED');
+  const stage = useMarketPart(marketId, stageOf);
   return (
     <div className="border-b border-line bg-surface px-3 pb-1">
       <div className="flex min-h-18 flex-wrap content-center items-center gap-x-2.5">
-        {isInPlay === true && (
+        {stage === 'in-play' && (
           <span className="flex items-center gap-1.5 text-xs font-bold text-live">
             <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
             {t('inPlay')}
           </span>
         )}
-        {isInPlay === false && startsAt !== undefined && (
+        {stage === 'over' && <span className="text-sm text-text-2">{t('ended')}</span>}
+        {stage === 'before' && startsAt !== undefined && (
           <span className="text-sm text-text-2">
             {t('startsAt', { time: momentText(language, startsAt) })}
           </span>
@@ -38,4 +40,9 @@ export function EventStatus({ marketId, startsAt, buttons, children }: EventStat
       </div>
     </div>
   );
+}
+
+function stageOf({ status, inplay }: MarketOdds): 'before' | 'in-play' | 'over' {
+  if (status === 'CLOSED') return 'over';
+  return inplay ? 'in-play' : 'before';
 }

@@ -55,6 +55,7 @@ export const exchange = {
   },
   status: {
     inPlay: 'চলছে',
+    ended: 'ম্যাচ শেষ',
     startsAt: 'শুরু {time}',
     INACTIVE: 'এখনো খোলেনি',
     SUSPENDED: 'স্থগিত',

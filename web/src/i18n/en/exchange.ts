@@ -53,6 +53,7 @@ export const exchange = {
   },
   status: {
     inPlay: 'IN-PLAY',
+    ended: 'Match over',
     startsAt: 'Starts {time}',
     INACTIVE: 'NOT OPEN YET',
     SUSPENDED: 'SUSPENDED',

@@ -7,7 +7,7 @@ import type { BookCommand, Outcome } from './command.ts';
 export type CommandTask = Waiting<BookCommand, Outcome>;
 
 /** A batch that the books hold already and the disk perhaps not yet. */
-export interface Flight {
+export interface SentBatch {
   readonly tasks: readonly CommandTask[];
   readonly marketIds: ReadonlySet<string>;
   readonly batch: Batch;
@@ -20,59 +20,61 @@ export interface Flight {
 
 /** The batches on their way to the disk, oldest first. */
 export class BatchesInFlight {
-  #flights: Flight[] = [];
+  #batches: SentBatch[] = [];
 
+  /** How many there are. */
   get count(): number {
-    return this.#flights.length;
+    return this.#batches.length;
   }
 
-  get first(): Flight | undefined {
-    return this.#flights[0];
+  /** The oldest, if there is one. */
+  get first(): SentBatch | undefined {
+    return this.#batches[0];
   }
 
-  get last(): Flight | undefined {
-    return this.#flights.at(-1);
+  /** The newest, if there is one. */
+  get last(): SentBatch | undefined {
+    return this.#batches.at(-1);
   }
 
-  all(): readonly Flight[] {
-    return this.#flights;
+  /** All of them at this moment. */
+  all(): readonly SentBatch[] {
+    return this.#batches;
   }
 
   /** Adds the batch that was sent last. */
-  add(sent: Omit<Flight, 'committed'>): Flight {
+  add(sent: Omit<SentBatch, 'committed'>): SentBatch {
     // Its answers may settle in an earlier turn than those of the one before it, which came first.
     const { answered } = sent;
     const committed = this.last === undefined ? answered : this.last.committed.then(() => answered);
     answered.catch(() => undefined);
-    const flight = { ...sent, committed };
-    this.#flights.push(flight);
-    return flight;
+    const added = { ...sent, committed };
+    this.#batches.push(added);
+    return added;
   }
 
-  /** Takes the oldest off once it is committed. */
-  land(flight: Flight): void {
-    if (this.#flights[0] !== flight) throw new Error('a batch landed before the one it follows');
-    this.#flights.shift();
+  /** Removes the oldest, which must be this one, once it is committed. */
+  removeFirst(committed: SentBatch): void {
+    if (this.#batches[0] !== committed) throw new Error('a batch was committed before the one it follows');
+    this.#batches.shift();
   }
 
-  /** Takes all off, after a failure. */
-  clear(): readonly Flight[] {
-    const flights = this.#flights;
-    this.#flights = [];
-    return flights;
+  /** Removes and answers all of them, after a failure. */
+  clear(): readonly SentBatch[] {
+    const batches = this.#batches;
+    this.#batches = [];
+    return batches;
   }
 
   /** True if one of them changes the market. */
   changes(marketId: string): boolean {
-    return this.#flights.some(({ marketIds }) => marketIds.has(marketId));
+    return this.#batches.some(({ marketIds }) => marketIds.has(marketId));
   }
 
   /** What the newest of them leaves the player on hold, if one of them moves that. */
   exposureOf(playerId: bigint): Money | undefined {
-    for (let at = this.#flights.length - 1; at >= 0; at -= 1) {
-      const exposure = this.#flights[at]?.batch.record.exposures().get(playerId);
-      if (exposure !== undefined) return exposure;
-    }
-    return undefined;
+    return this.#batches
+      .map(({ batch }) => batch.record.exposures().get(playerId))
+      .findLast((exposure) => exposure !== undefined);
   }
 }

@@ -19,7 +19,7 @@ import { Batch } from './batch.ts';
 import type { BatchChain } from './batch-chain.ts';
 import { type BatchReads, readForBatch } from './batch-reads.ts';
 import type { BatchRecord } from './batch-record.ts';
-import { BatchesInFlight, type CommandTask, type Flight } from './batches-in-flight.ts';
+import { BatchesInFlight, type CommandTask, type SentBatch } from './batches-in-flight.ts';
 import { type BookCommand, copyOutcome, nameOf, type OrderName, type Outcome } from './command.ts';
 import type { Groups, TradingAccounts } from './player-accounts.ts';
 import { KnownWallets } from './known-wallets.ts';
@@ -31,7 +31,7 @@ import { riskOfBatch } from './risk-of-batch.ts';
 /** Larger batches hold the wallets' locks too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;
 /** While one is being written, the next is matched and sent behind it; more than that only wait longer. */
-const FLIGHTS_MAX = 2;
+const IN_FLIGHT_MAX = 2;
 /** Fewer commands aren't worth two batches (measured: with 64 clients one was faster, with 256 two were). */
 const SPLIT_MIN = 100;
 const QUEUE_MAX = 20_000;
@@ -45,7 +45,7 @@ export interface CommitListener {
   /** The database went away, or is back and the books match its tables again. */
   awayChanged(): void;
   /** For a moment every book shows only what is committed, because somebody waits to see one. */
-  rested(): void;
+  paused(): void;
 }
 
 /** Dependencies of the loop. */
@@ -76,13 +76,13 @@ interface CommitDeps {
 export class CommitLoop {
   readonly #deps: CommitDeps;
   readonly #writer: OneWriter<BookCommand, Outcome>;
-  readonly #flights = new BatchesInFlight();
+  readonly #sent = new BatchesInFlight();
   readonly #wallets = new KnownWallets();
   #committing: Promise<void> = Promise.resolve();
   /** Set while what failed is being carried out again. */
   #recovery: Promise<void> | undefined;
   /** True if somebody waits for a moment without a batch on its way. */
-  #isRestWanted = false;
+  #isPauseWanted = false;
   /** Markets whose books are ahead of the disk at the moment. */
   #inFlight: ReadonlySet<string> = new Set();
   #isAway = false;
@@ -108,21 +108,21 @@ export class CommitLoop {
 
   /** True if the market's book shows only committed changes. */
   isSettled(marketId: string): boolean {
-    return !this.#inFlight.has(marketId) && !this.#flights.changes(marketId);
+    return !this.#inFlight.has(marketId) && !this.#sent.changes(marketId);
   }
 
   /** Resolves once the market's book shows only committed changes. Refuses DATABASE_AWAY. */
   async settled(marketId: string): Promise<void> {
     while (!this.isSettled(marketId)) {
       if (this.#isAway) throw databaseAway();
-      this.#isRestWanted = true;
+      this.#isPauseWanted = true;
       await this.#answered();
     }
   }
 
   /** Asks for a moment in which every book shows only what is committed; the listener is told of it. */
-  wantRest(): void {
-    this.#isRestWanted = true;
+  askForPause(): void {
+    this.#isPauseWanted = true;
   }
 
   /** Notes that others than the batches have moved these accounts. */
@@ -155,14 +155,14 @@ export class CommitLoop {
 
   /** Half of what waits if nothing is on its way: the other half is then matched while that is being written. */
   #batchMax(waiting: number): number {
-    const isFirst = this.#deps.db.pinned !== undefined && this.#flights.count === 0;
+    const isFirst = this.#deps.db.pinned !== undefined && this.#sent.count === 0;
     return Math.min(BATCH_MAX, isFirst && waiting >= SPLIT_MIN ? Math.ceil(waiting / 2) : waiting);
   }
 
   /** Resolves once everything that began is answered. */
   async #answered(): Promise<void> {
-    while (this.#flights.count > 0 || this.#recovery !== undefined) {
-      await this.#flights.last?.committed.catch(() => undefined);
+    while (this.#sent.count > 0 || this.#recovery !== undefined) {
+      await this.#sent.last?.committed.catch(() => undefined);
       await this.#recovery;
     }
     await this.#committing;
@@ -193,15 +193,15 @@ export class CommitLoop {
   async #waitForRoom(): Promise<void> {
     while (
       this.#recovery !== undefined ||
-      this.#flights.count >= FLIGHTS_MAX ||
-      (this.#isRestWanted && this.#flights.count > 0)
+      this.#sent.count >= IN_FLIGHT_MAX ||
+      (this.#isPauseWanted && this.#sent.count > 0)
     ) {
-      await this.#flights.first?.committed.catch(() => undefined);
+      await this.#sent.first?.committed.catch(() => undefined);
       await this.#recovery;
     }
-    if (!this.#isRestWanted) return;
-    this.#isRestWanted = false;
-    this.#deps.listener.rested();
+    if (!this.#isPauseWanted) return;
+    this.#isPauseWanted = false;
+    this.#deps.listener.paused();
     // Whoever waits to read a book reads it in this turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -220,7 +220,7 @@ export class CommitLoop {
     const unknown = this.#unknownWallets(players, commands);
     const { repeats, cashOuts } = this.#namesToFind(commands);
     const readsNothing = unknown.length === 0 && repeats.length === 0 && cashOuts.length === 0;
-    let decided: Pick<Flight, 'batch' | 'outcomes'> | undefined;
+    let decided: Pick<SentBatch, 'batch' | 'outcomes'> | undefined;
     return sendAhead(db, pinned, {
       read: readsNothing ? undefined : (tx) => readForBatch(tx, unknown, repeats, cashOuts),
       decide: (tx, read) => {
@@ -232,13 +232,16 @@ export class CommitLoop {
       sent: (answered) => {
         if (decided === undefined) throw new Error('a batch was sent that nobody decided');
         const marketIds = new Set(commands.map((command) => command.marketId));
-        void this.#follow(this.#flights.add({ tasks, marketIds, ...decided, answered }));
+        void this.#follow(this.#sent.add({ tasks, marketIds, ...decided, answered }));
       },
     });
   }
 
   /** Carries the commands out in memory, by the wallets as they were read or are known. */
-  #match(commands: readonly BookCommand[], read: BatchReads | undefined): Pick<Flight, 'batch' | 'outcomes'> {
+  #match(
+    commands: readonly BookCommand[],
+    read: BatchReads | undefined,
+  ): Pick<SentBatch, 'batch' | 'outcomes'> {
     const batch = this.#openBatch(read);
     const outcomes = commands.map((command) => batch.apply(command));
     for (const [id, wallet] of read?.wallets ?? []) this.#wallets.note(id, wallet);
@@ -255,27 +258,27 @@ export class CommitLoop {
     return [...(lock === undefined ? [] : [lock(tx, moved)]), ...writes, () => postBatch(tx, ledgerBatch)];
   }
 
-  async #follow(flight: Flight): Promise<void> {
+  async #follow(one: SentBatch): Promise<void> {
     try {
-      await flight.committed;
+      await one.committed;
     } catch (error) {
-      this.#recovery ??= this.#recoverFlights(flight, error).finally(() => {
+      this.#recovery ??= this.#recoverSent(one, error).finally(() => {
         this.#recovery = undefined;
       });
       return;
     }
     if (this.#recovery !== undefined) return;
-    this.#flights.land(flight);
-    this.#answer(flight);
+    this.#sent.removeFirst(one);
+    this.#answer(one);
   }
 
   /**
    * Undoes in memory a batch that failed and those sent behind it, which failed with it, and carries them out again. If that was for
    * the wallets, as memory knew them, or for a deadlock, it has another try itself.
    */
-  async #recoverFlights(failed: Flight, error: unknown): Promise<void> {
-    const settled = await Promise.allSettled(this.#flights.all().map(({ answered }) => answered));
-    const flights = this.#flights.clear();
+  async #recoverSent(failed: SentBatch, error: unknown): Promise<void> {
+    const settled = await Promise.allSettled(this.#sent.all().map(({ answered }) => answered));
+    const batches = this.#sent.clear();
     this.#wallets.forgetAll();
     const errors = settled.flatMap((answer): unknown[] =>
       answer.status === 'rejected' ? [answer.reason] : [],
@@ -283,18 +286,18 @@ export class CommitLoop {
     const away = errors.find(isDatabaseAway);
     if (away !== undefined)
       return this.#recover(
-        flights.flatMap(({ tasks }) => tasks),
+        batches.flatMap(({ tasks }) => tasks),
         1,
         away,
       );
-    const marketIds = new Set(flights.flatMap((flight) => [...flight.marketIds]));
-    const again = flights.filter((flight) => flight !== failed || isWorthAnotherTry(error));
-    this.#deps.log.warn({ err: error, batches: flights.length }, 'a batch failed; its books are read anew');
+    const marketIds = new Set(batches.flatMap((one) => [...one.marketIds]));
+    const again = batches.filter((one) => one !== failed || isWorthAnotherTry(error));
+    this.#deps.log.warn({ err: error, batches: batches.length }, 'a batch failed; its books are read anew');
     try {
       await this.#rebuild(marketIds);
     } catch (rebuildError) {
       this.#giveUp(rebuildError);
-      for (const task of flights.flatMap(({ tasks }) => tasks)) task.reject(busy());
+      for (const task of batches.flatMap(({ tasks }) => tasks)) task.reject(busy());
       return;
     }
     if (!again.includes(failed)) for (const task of failed.tasks) task.reject(busy());
@@ -309,7 +312,7 @@ export class CommitLoop {
     }
   }
 
-  #answer({ tasks, outcomes, batch }: Pick<Flight, 'tasks' | 'outcomes' | 'batch'>): void {
+  #answer({ tasks, outcomes, batch }: Pick<SentBatch, 'tasks' | 'outcomes' | 'batch'>): void {
     this.#inFlight = new Set();
     this.#deps.markets.takeExposures(batch.record.exposures());
     tasks.forEach((task, index) => {
@@ -437,7 +440,7 @@ export class CommitLoop {
         if (wallet === undefined) throw new Error(`the wallet of player ${playerId} is not known`);
         return wallet;
       },
-      exposure: (playerId) => this.#flights.exposureOf(playerId) ?? markets.exposureOf(playerId),
+      exposure: (playerId) => this.#sent.exposureOf(playerId) ?? markets.exposureOf(playerId),
       placedBefore: (name) => read?.placed.get(name),
       cashedOutBefore: (name) => read?.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),

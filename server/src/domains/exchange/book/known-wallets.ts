@@ -18,10 +18,12 @@ export class KnownWallets {
     else this.#wallets.set(id, wallet);
   }
 
+  /** Has a wallet read before the next batch that needs it. */
   forget(id: bigint): void {
     this.#wallets.delete(id);
   }
 
+  /** Has every wallet read again. */
   forgetAll(): void {
     this.#wallets.clear();
   }

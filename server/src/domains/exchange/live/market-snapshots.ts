@@ -41,7 +41,7 @@ interface SnapshotDeps {
   /** True if the market's book shows only committed changes. */
   readonly isSettled: (marketId: string) => boolean;
   /** Asks for a moment in which every book does; {@link MarketSnapshots.redraw} is to be called in it. */
-  readonly wantRest: () => void;
+  readonly askForPause: () => void;
   readonly epoch: string;
   /** Called with each market that changed. */
   readonly drawn: (market: MarketOdds) => void;
@@ -54,7 +54,7 @@ interface SnapshotDeps {
 export class MarketSnapshots {
   readonly #draw: DrawMarket;
   readonly #isSettled: (marketId: string) => boolean;
-  readonly #wantRest: () => void;
+  readonly #askForPause: () => void;
   readonly #live: LiveHub;
   readonly #snapshots = new Map<string, Snapshot>();
   readonly #dirty = new Set<string>();
@@ -70,7 +70,7 @@ export class MarketSnapshots {
   constructor(deps: SnapshotDeps) {
     this.#draw = deps.draw;
     this.#isSettled = deps.isSettled;
-    this.#wantRest = deps.wantRest;
+    this.#askForPause = deps.askForPause;
     this.#live = deps.live;
     this.#epoch = deps.epoch;
     this.#told = deps.drawn;
@@ -113,7 +113,7 @@ export class MarketSnapshots {
     const before = this.#snapshots.get(marketId);
     // A batch is being written: nobody may see it before it is committed.
     if (before !== undefined && !this.#isSettled(marketId)) {
-      this.#wantRest();
+      this.#askForPause();
       return before;
     }
     this.#dirty.delete(marketId);

@@ -1,5 +1,6 @@
 import { Field } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { EmailField } from '../email-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import type { StepProps } from './registration-step.ts';
 import type { useCaptcha } from './use-captcha.ts';
@@ -46,18 +47,7 @@ export function IdentityStep(props: StepProps & { readonly captcha: ReturnType<t
           hint={t('register.phoneHint')}
         />
       </div>
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t('email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        value={draft.email}
-        onChange={({ target }) => type({ email: target.value })}
-        error={shown('email')}
-      />
+      <EmailField value={draft.email} onType={(email) => type({ email })} error={shown('email')} />
       <CaptchaField
         picture={captcha.picture}
         onReload={captcha.reload}

@@ -95,6 +95,8 @@ test('[PLAY-3] a suspended match says so in place of its prices, one that is ove
   }));
   api.stream.push(`market:${match.marketId}`, { type: 'change', market: { status: 'CLOSED', runners } });
   await expect.element(sheet.getByRole('cell', { name: 'WON' })).toBeVisible();
+  await expect.element(sheet).toMatchTextContent('Match over');
+  await expect.element(sheet).not.toMatchTextContent('Starts ');
   await expect.element(sheet.getByText('This match takes no more bets.')).toBeVisible();
   await expect.element(sheet.getByRole('link')).not.toBeInTheDocument();
 });
