@@ -36,7 +36,7 @@ export function PrefilledFields({ errors }: { errors: FormErrors<SignUpField> })
           {symbolOf(currency)} {currency}
         </span>
       </summary>
-      <div className="grid gap-3.5 pb-3">
+      <div className="grid gap-3.5 pt-1 pb-3">
         <Field
           name="name"
           label={t('name')}
