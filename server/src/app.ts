@@ -99,6 +99,8 @@ export interface App {
   listen(): Promise<string>;
   /** What to print for whoever has just started the app at that address. */
   greeting(address: string): string;
+  /** Tells every stream to reconnect at once: for an app that is about to end although something hangs. */
+  endStreams(): void;
   /**
    * Drains: refuses new bets, finishes what is under way, tells streams to reconnect, closes the database. Each call
    * resolves once that is done.
@@ -260,6 +262,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     chat: deps.chat,
     failed: failed.promise,
     listen: () => http.listen({ port: config.port, host: config.host }),
+    endStreams: () => base.live.close(),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
     // A second `disposeAsync` would resolve at once.
     close: () => (closed ??= running.disposeAsync()),

@@ -25,7 +25,10 @@ async function main(): Promise<void> {
     if (leaving) return;
     leaving = true;
     process.stdout.write('Closing: no new bets, finishing what is under way …\n');
-    setTimeout(() => fail(new Error('Something hangs: stopped without waiting for it.')), STOP_MS);
+    setTimeout(() => {
+      app.endStreams();
+      fail(new Error('Something hangs: stopped without waiting for it.'));
+    }, STOP_MS);
     app.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),

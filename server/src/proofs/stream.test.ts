@@ -272,3 +272,12 @@ test('[EXCH-2] closing the app says bye', async () => {
   await reader.ended();
   expect(reader.blocks.at(-1)?.event).toBe('bye');
 });
+
+test('[EXCH-2] an app that has to end although something hangs says bye first, and can still be closed', async () => {
+  const hanging = await openTestApp();
+  const reader = await readStream(`${hanging.url}/api/exchange/stream?event_id=1`);
+  hanging.app.endStreams();
+  await reader.ended();
+  expect(reader.blocks.at(-1)?.event).toBe('bye');
+  await hanging.close();
+});
