@@ -242,6 +242,28 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     await expectAllRight();
   });
 
+  test('[SAFE-61] a wallet that is moved while a batch waits for another one is read before the batch is decided', async () => {
+    await place(0, 0);
+    const [known, unknown] = [await mainOf(0), await mainOf(1)];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: nowHeld } = Promise.withResolvers<void>();
+    const holding = inTransaction(db, async (tx) => {
+      await query(tx, sql`select id from ledger_account where id = ${unknown} for update`);
+      nowHeld();
+      await held;
+    });
+    await isHeld;
+    const placed = Promise.all([place(0, 1), place(1, 1)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await takeOut(0, 50_000n);
+    app.exchange.players.accountsMoved([known]);
+    release();
+    await holding;
+    const [first] = await placed;
+    expect(first.balance).toBe(await balanceOf(0));
+    await expectAllRight();
+  });
+
   test('[SAFE-61] whoever wrote the batches before another began can write no more, and ends', async () => {
     await place(0, 0);
     await query(db, sql`update exchange_batch_chain set epoch = epoch + 1`);

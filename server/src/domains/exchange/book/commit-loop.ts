@@ -206,7 +206,7 @@ export class CommitLoop {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Answers false if what is on its way failed meanwhile, so that the books must be read anew first. */
+  /** Answers false if it has to begin again: what is on its way failed meanwhile, or others moved its wallets. */
   async #matchAndSend(
     pinned: PinnedConnection,
     tasks: readonly CommandTask[],
@@ -224,7 +224,9 @@ export class CommitLoop {
     return sendAhead(db, pinned, {
       read: readsNothing ? undefined : (tx) => readForBatch(tx, unknown, repeats, cashOuts),
       decide: (tx, read) => {
-        if (this.#recovery !== undefined) return undefined;
+        // While it waited its wallets may have been moved by others, and are then to be read.
+        const isReady = this.#recovery === undefined && this.#knowsWallets(players, read);
+        if (!isReady) return undefined;
         decided = this.#match(commands, read);
         const { record } = decided.batch;
         return record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record, lockKnownWallets)];
@@ -235,6 +237,14 @@ export class CommitLoop {
         void this.#follow(this.#sent.add({ tasks, marketIds, ...decided, answered }));
       },
     });
+  }
+
+  #knowsWallets(players: ReadonlySet<bigint>, read: BatchReads | undefined): boolean {
+    for (const playerId of players) {
+      const { mainId } = this.#deps.accounts.get(playerId);
+      if (read?.wallets.has(mainId) !== true && this.#wallets.find(mainId) === undefined) return false;
+    }
+    return true;
   }
 
   /** Carries the commands out in memory, by the wallets as they were read or are known. */
