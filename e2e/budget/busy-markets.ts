@@ -11,6 +11,8 @@ const ROUND_MS = 1_000;
 export interface BusyApp {
   readonly app: ScriptedApp;
   readonly marketIds: readonly string[];
+  /** The event of one of its markets. */
+  readonly eventIdOf: (marketId: string) => string;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,8 @@ export async function openBusyApp(): Promise<BusyApp> {
   const app = await startScriptedApp({ SANDBOX_BETTORS: '0' });
   const marketIds: string[] = [];
   for (let index = 0; index < MARKETS; index += 1) {
-    const [eventId, marketId] = [`92000${index}`, `1.92000${index}`];
+    const marketId = `1.92000${index}`;
+    const eventId = eventIdOf(marketId);
     await app.say({ kind: 'event', event: eventOf(eventId, index) });
     await app.say({ kind: 'market', market: marketOf(marketId, eventId) });
     await app.say(pricesOf(marketId, 0));
@@ -30,6 +33,7 @@ export async function openBusyApp(): Promise<BusyApp> {
   return {
     app,
     marketIds,
+    eventIdOf,
     async close() {
       stopping.abort();
       await moving;
@@ -47,6 +51,8 @@ async function moveAll(app: ScriptedApp, marketIds: readonly string[], signal: A
     }
   }
 }
+
+const eventIdOf = (marketId: string): string => marketId.slice('1.'.length);
 
 function eventOf(eventId: string, index: number) {
   const [home, away] = [`Home ${index}`, `Away ${index}`];

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './visit.ts';
 
 const TAPS = 40;
@@ -6,25 +6,26 @@ const TAPS = 40;
 const PAUSE_MS = 250;
 /** A wicket or a goal suspends a market for less than this; one that stays suspended longer can't be measured. */
 const REOPEN_MS = 180_000;
-/** How long to wait for a cell's position; if it has just disappeared, the market is waited for again. */
-const PLACE_MS = 2_000;
-
 /** Selects the prices of a screen's markets. */
 export const PRICES = 'main [role=table] button:has(.tabular)';
 /** Selects the button that opens the sheet of open bets; a tap at the same place closes the sheet. */
 export const OPEN_BETS = 'main [role=group] > button:has(.tabular)';
+/** Selects what can be taken on a runner's ladder. */
+export const LADDER_PRICES = '[data-ladder=prices] button[data-cell]:has([data-text])';
 
 /**
  * Times how long the screen takes to respond to each tap on the selected elements, in milliseconds, shortest first. Waits while there
- * are none, as in a suspended market.
+ * are none, as in a suspended market. `prepare` leads from the address to where the taps are.
  */
 export async function timeTaps(
   { page, cdp }: Visit,
   address: string,
   selector: string,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<readonly number[]> {
   await page.addInitScript(watchTaps);
   await page.goto(address);
+  await prepare?.(page);
   const cells = page.locator(selector).filter({ visible: true });
   for (let tap = 0; tap < TAPS; tap += 1) {
     const box = await placeOf(cells, tap);
@@ -41,17 +42,18 @@ export async function timeTaps(
     .toSorted((a, b) => a - b);
 }
 
-/** The position of the first and the second cell in turn, once it can be tapped. */
-async function placeOf(
-  cells: Locator,
-  tap: number,
-): Promise<{ x: number; y: number; width: number; height: number }> {
+/** The position of the first and the second cell on the screen in turn, once it can be tapped. */
+async function placeOf(cells: Locator, tap: number): Promise<DOMRect> {
   for (;;) {
     await cells.first().waitFor({ timeout: REOPEN_MS });
-    const count = await cells.count();
-    const cell = cells.nth(tap % Math.max(1, Math.min(count, 2)));
-    const box = await cell.boundingBox({ timeout: PLACE_MS }).catch(() => null);
-    if (box !== null) return box;
+    const boxes = await cells.evaluateAll((elements) =>
+      elements
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight)
+        .slice(0, 2),
+    );
+    const box = boxes[tap % Math.max(1, boxes.length)];
+    if (box !== undefined) return box;
   }
 }
 
