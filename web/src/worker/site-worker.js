@@ -32,7 +32,13 @@ self.addEventListener('fetch', (event) => {
 // PLAY-92: browsers demand that each push shows something, so an unreadable one shows a neutral sentence.
 self.addEventListener('push', (event) => {
   const { title, text, tag, path, language } = readNote(event.data);
-  const shown = { body: text, lang: language, icon: '/icons/icon-192.png', data: { path } };
+  const shown = {
+    body: text,
+    lang: language,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path },
+  };
   // A newer message in the place of an older one is announced too.
   const replacing = tag === '' ? {} : { tag, renotify: true };
   event.waitUntil(self.registration.showNotification(title, { ...shown, ...replacing }));

@@ -70,6 +70,7 @@ test('[PLAY-92] a message shows its title and text in its language, in the place
       body: note.text,
       lang: 'bn',
       icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
       data: { path: note.path },
       tag: 'bet-7',
       renotify: true,
