@@ -12,6 +12,7 @@ import {
   ReceiptText,
   ScrollText,
   Search,
+  Trophy,
   User,
   UserPlus,
   Users,
@@ -29,6 +30,7 @@ export interface MenuEntry {
     | 'promotions'
     | 'referralProgram'
     | 'vip'
+    | 'bestReturns'
     | 'deposit'
     | 'withdrawal'
     | 'myBets'
@@ -65,6 +67,7 @@ export const offerEntries: readonly MenuEntry[] = [
   { path: paths.promotions, label: 'promotions', icon: Gift, caller: 'anyone' },
   { path: paths.referralProgram, label: 'referralProgram', icon: Users, caller: 'anyone' },
   { path: paths.vip, label: 'vip', icon: Crown, caller: 'anyone' },
+  { path: paths.leaderboard, label: 'bestReturns', icon: Trophy, caller: 'anyone' },
 ];
 
 /** The visitor's own entries, at the end. */

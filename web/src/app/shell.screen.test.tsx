@@ -73,6 +73,7 @@ test('[HOME-12] the side menu has all entries in their order, and Sports its sub
     'Promotions',
     'Referral Program',
     'VIP',
+    'Best returns',
     'Affiliate',
     '24/7 Live Chat',
     'Brand Ambassador',

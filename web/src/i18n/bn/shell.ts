@@ -42,6 +42,7 @@ export const shell = {
   promotions: 'প্রমোশন',
   referralProgram: 'রেফারেল প্রোগ্রাম',
   vip: 'ভিআইপি',
+  bestReturns: 'লাভের হারে সেরা',
   affiliate: 'অ্যাফিলিয়েট',
   liveChat: '২৪/৭ লাইভ চ্যাট',
   brandAmbassador: 'ব্র্যান্ড অ্যাম্বাসেডর',

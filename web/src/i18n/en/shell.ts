@@ -39,6 +39,7 @@ export const shell = {
   promotions: 'Promotions',
   referralProgram: 'Referral Program',
   vip: 'VIP',
+  bestReturns: 'Best returns',
   affiliate: 'Affiliate',
   liveChat: '24/7 Live Chat',
   brandAmbassador: 'Brand Ambassador',
