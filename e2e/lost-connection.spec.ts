@@ -4,7 +4,7 @@ import { logIn, type Player, type Standing } from './app/players.ts';
 import { readCode } from './app/read-code.ts';
 import { FULL_ONLY } from './app/test-scale.ts';
 import { fillDeposit } from './steps/funds.ts';
-import { leaveOrder } from './steps/odds-view.ts';
+import { betSlip, firstPrice, leaveOrder, openCalmMatch } from './steps/odds-view.ts';
 import { takeBonus } from './steps/turnover.ts';
 
 interface Place {
@@ -143,3 +143,25 @@ for (const { it, visitor, path, prepare, fill, press, says, keeps, works } of LO
       },
     );
   });
+
+test.describe('the code of the bet slip', () => {
+  test.use({ visitor: 'funded' });
+
+  test(
+    '[EXCH-9] [HOME-21] that can’t be loaded is said after a tap on a price; the next tap tries again and opens the slip',
+    { tag: FULL_ONLY },
+    async ({ page, player }) => {
+      await page.route('**/assets/bet-slip-*.js', (route) => route.abort());
+      await openCalmMatch(page, player);
+      await firstPrice(page, 'Back').click();
+      const modal = page.getByRole('dialog', { name: 'Error' });
+      await expect(modal).toContainText('This could not be loaded.');
+      await modal.getByRole('button', { name: 'OK' }).click();
+      await expect(betSlip(page)).toHaveCount(0);
+      await page.unrouteAll();
+      await firstPrice(page, 'Back').click();
+      await expect(betSlip(page)).toBeVisible();
+      await expect(modal).toHaveCount(0);
+    },
+  );
+});

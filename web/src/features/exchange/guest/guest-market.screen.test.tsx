@@ -66,15 +66,19 @@ test('[PLAY-3] the sheet’s prices move with the stream, and with polling while
   await expect.element(cell('Lay Gamma at 1.72')).toBeEnabled();
 });
 
-test('[PLAY-3] a tap on a price on home opens the sheet with it chosen; a tap in the sheet chooses or lets go', async () => {
+test('[PLAY-3] a tap on a price on home opens the sheet with it chosen; a tap in the sheet chooses or lets go; what its colour means is said alone', async () => {
   const api = await openHome();
   await sendMarket(api);
   await page.getByRole('main').getByRole('button', { name: 'Lay Gamma at 2.02' }).click();
   await expect.element(sheet).toMatchTextContent('LAYGamma at 2.02');
   await sendMatch(api);
+  await expect.element(sheet).toMatchTextContent('Lay: you win if it doesn’t.');
+  await expect.element(sheet).not.toMatchTextContent('Back: you win if it happens.');
   await expect.element(cell('Lay Gamma at 2.02')).toHaveAttribute('aria-pressed', 'true');
   await cell('Back Delta at 1.90').click();
   await expect.element(sheet).toMatchTextContent('BACKDelta at 1.90');
+  await expect.element(sheet).toMatchTextContent('Back: you win if it happens.');
+  await expect.element(sheet).not.toMatchTextContent('Lay: you win if it doesn’t.');
   await expect.element(cell('Lay Gamma at 2.02')).toHaveAttribute('aria-pressed', 'false');
   await cell('Back Delta at 1.90').click();
   await expect.element(sheet.getByText('Tap a price, and it waits for you in the bet slip.')).toBeVisible();

@@ -43,7 +43,7 @@ export function GuestMarket({ event, pick }: GuestMarketProps) {
         />
       </div>
       <WalkThroughWhenDue marketId={marketId} isPicking={chosen !== undefined}>
-        <SideMeanings />
+        <SideMeanings chosen={chosen?.side} />
       </WalkThroughWhenDue>
       <WaysIn event={event} chosen={isOver ? undefined : chosen} isOver={isOver} />
     </>
