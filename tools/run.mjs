@@ -3,15 +3,23 @@
 import { join } from 'node:path';
 import { buildSites } from './run/build-sites.mjs';
 import { installPackages } from './run/install-packages.mjs';
-import { NODE_FLAGS, NODE, ROOT, buildEnvironment } from './run/places.mjs';
+import { ALLOCATOR, NODE_FLAGS, NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
 
 const NODE_MAJOR_MIN = 20;
 const PARENT_LOOK_MS = 500;
 
-/** Each command's needs, program and environment; with a null `entry` preparing is all it does. */
+/**
+ * Each command's needs, program and environment, of which `defaults` hold where nobody has set them; with a null `entry`
+ * preparing is all it does.
+ */
 const COMMANDS = {
-  start: { needsSites: true, entry: ['server/src/main.ts'], flags: NODE_FLAGS },
+  start: {
+    needsSites: true,
+    entry: ['server/src/main.ts'],
+    flags: NODE_FLAGS,
+    defaults: ALLOCATOR,
+  },
   build: { needsSites: true, entry: null },
   test: { needsSites: false, entry: ['tools/test.ts'] },
   'test:full': { needsSites: false, entry: ['tools/test.ts'], env: { TEST_SCALE: 'full' } },
@@ -53,7 +61,10 @@ async function main([name, ...rest]) {
   const [file, ...args] = command.entry;
   leaveWithNpm();
   const program = [...(command.flags ?? []), join(ROOT, file), ...args, ...rest];
-  return runProgram(NODE, program, { cwd: ROOT, env: buildEnvironment(command.env) });
+  return runProgram(NODE, program, {
+    cwd: ROOT,
+    env: { ...command.defaults, ...buildEnvironment(command.env) },
+  });
 }
 
 /** Stops this process when npm is gone: a killed npm can't pass the signal on, so its disappearance counts as SIGTERM. */

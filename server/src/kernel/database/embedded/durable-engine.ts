@@ -2,13 +2,24 @@ import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers } from '../columns.ts';
 import { type DiskOptions, DurableFileSystem } from './durable-file-system.ts';
 
-/** PGlite's default parameters turn fsync off (`-F`); these leave it on, by a call that our file system supports. */
+/** What the engine is started with beside PGlite's own parameters. */
+const SETTINGS = [
+  'fsync=on',
+  // A call that our file system supports.
+  'wal_sync_method=fsync',
+  // WebAssembly has no memory that is merely reserved: all of it is written at the start, so the usual 128 MB take 115 MB more.
+  // An order costs as much processor time with either (measured: 113 to 124 µs against 112).
+  'shared_buffers=16MB',
+  // As much as comes with 128 MB of buffers: a batch of a thousand orders is written at once.
+  'wal_buffers=4MB',
+  // What the log may keep for reuse after a checkpoint: two files of 16 MB.
+  'min_wal_size=32MB',
+];
+
+/** PGlite's default parameters turn fsync off (`-F`); these leave it on. */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ];
 
 /** The disk of the embedded database failed: it has stopped, and must be started again. */
