@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../feed/market-source.ts';
 import type { StoredOrder } from '../model.ts';
 import type { DelayedOrders } from '../orders/delayed-orders.ts';
@@ -20,8 +21,9 @@ export interface BettorDeps {
   readonly log: Log;
   readonly random: Random;
   readonly source: Pick<MarketSource, 'findMarket'>;
-  readonly loop: Pick<CommitLoop, 'submit'>;
+  readonly loop: Pick<CommitLoop, 'submit' | 'runAlone'>;
   readonly orders: Pick<DelayedOrders, 'place'>;
+  readonly markets: Pick<LiveMarkets, 'exposureOf'>;
   /** Counts an order as a call at work until the returned function is called. */
   readonly begin: () => () => void;
 }
@@ -48,7 +50,7 @@ export class Bettor {
   readonly #deps: BettorDeps;
   readonly #playerId: bigint;
   readonly #purse: Money;
-  /** Its main wallet, as last known. */
+  /** What it can still risk, as last known. */
   #balance = money(0n);
   #waiting: readonly WaitingOrder[] = [];
   #isBusy = false;
@@ -119,8 +121,12 @@ export class Bettor {
   async #keepPurse(): Promise<void> {
     const [purse, balance] = [this.#purse, this.#balance];
     if (balance * PURSE_BOUND >= purse && balance <= purse * PURSE_BOUND) return;
-    const { db, random } = this.#deps;
-    await fillPurse(db, random, { playerId: this.#playerId, amount: purse });
+    const { db, random, loop, markets } = this.#deps;
+    const playerId = this.#playerId;
+    // Between two batches: what is taken out of a wallet may not be what a batch on its way bets.
+    await loop.runAlone(() =>
+      fillPurse(db, random, { playerId, amount: purse, exposure: markets.exposureOf(playerId) }),
+    );
     this.#balance = purse;
   }
 

@@ -210,7 +210,8 @@ test('[PLAY-41] their play money comes out of the house’s capital, and is fill
     for (const id of BETTOR_IDS.slice(0, 10)) {
       const { main } = await openPlayerAccounts(tx, id, 'BDT');
       const balance = (await lockWallets(tx, [main])).get(main)?.balance ?? 0n;
-      const lost = { accountId: main, amount: money(5_000n - balance) };
+      const left = 5_000n + open.app.exchange.players.exposureOf(id);
+      const lost = { accountId: main, amount: money(left - balance) };
       const postings = [lost, { accountId: capital, amount: money(-lost.amount) }];
       await transfer(tx, { requestId: `test-loss:${id}`, cause: 'test-loss', postings });
     }

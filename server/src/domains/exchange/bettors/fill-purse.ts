@@ -10,13 +10,17 @@ import {
 } from '../../ledger/index.ts';
 
 /**
- * Brings a simulated bettor's purse to that amount: what is missing comes out of the house's capital, and what was won
- * beyond it goes back.
+ * Brings what a simulated bettor can still risk to that amount: what is missing comes out of the house's capital, and what
+ * was won beyond it goes back. What its open bets can lose stays in its wallet.
  */
 export async function fillPurse(
   db: Db,
   random: Random,
-  { playerId, amount }: { readonly playerId: bigint; readonly amount: Money },
+  {
+    playerId,
+    amount,
+    exposure,
+  }: { readonly playerId: bigint; readonly amount: Money; readonly exposure: Money },
 ): Promise<void> {
   const requestId = `simulated-bettor:${playerId}:${random.bytes(8).toString('hex')}`;
   await inTransaction(db, async (tx) => {
@@ -26,7 +30,8 @@ export async function fillPurse(
       ownerKey: 'house',
       currency: walletCurrency,
     });
-    const missing = money(amount - ((await lockWallets(tx, [main])).get(main)?.balance ?? 0n));
+    const balance = (await lockWallets(tx, [main])).get(main)?.balance ?? 0n;
+    const missing = money(amount + exposure - balance);
     if (missing === 0n) return;
     await transfer(tx, {
       requestId,

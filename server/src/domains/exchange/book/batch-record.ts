@@ -10,7 +10,13 @@ import {
 } from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
 import type { BatchWorld } from './batch-world.ts';
-import type { CashedOutBefore, StoredOrder, StoredTrade } from '../model.ts';
+import {
+  type CashedOutBefore,
+  isHouse,
+  MAKER_PLAYER_ID,
+  type StoredOrder,
+  type StoredTrade,
+} from '../model.ts';
 import type { LiveMarket } from './live-market.ts';
 import { nameOf } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
@@ -31,12 +37,15 @@ export interface OrderTerms {
 /** Stands for the house, which has no order, in a virtual match. */
 const HOUSE_ORDER = 0;
 
+const isWithdrawnQuote = ({ playerId, matched, remaining }: StoredOrder): boolean =>
+  playerId === MAKER_PLAYER_ID && matched === 0 && remaining === 0;
+
 /** What a batch changed so far: the rows to write, and the wallets after it. */
 export class BatchRecord {
   readonly #world: BatchWorld;
-  readonly #placed: StoredOrder[] = [];
-  readonly #placedIds = new Set<number>();
+  readonly #placed = new Map<number, StoredOrder>();
   readonly #changed = new Map<number, StoredOrder>();
+  readonly #withdrawn: number[] = [];
   readonly #trades: StoredTrade[] = [];
   readonly #turned: string[] = [];
   readonly #cashOuts = new Map<string, CashedOutBefore>();
@@ -56,8 +65,9 @@ export class BatchRecord {
   /** The rows of the exchange's own tables. */
   rows(): BatchRows {
     return {
-      placed: this.#placed,
+      placed: [...this.#placed.values()],
       changed: [...this.#changed.values()],
+      withdrawn: this.#withdrawn,
       trades: this.#trades,
       turned: this.#turned,
       cashOuts: Array.from(this.#cashOuts.values(), ({ cashOut }) => cashOut),
@@ -66,11 +76,14 @@ export class BatchRecord {
     };
   }
 
-  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. */
+  /**
+   * The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. The house
+   * holds nothing from itself (decision 0074).
+   */
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
     for (const [playerId, raised] of this.#raised) {
-      if (raised === 0n) continue;
+      if (raised === 0n || isHouse(playerId)) continue;
       const { mainId, exposureId } = this.#world.account(playerId);
       postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
       postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
@@ -78,9 +91,9 @@ export class BatchRecord {
     return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
   }
 
-  /** The wallets of the players whose money it moved, as it leaves them. */
+  /** The wallets of the players whose money it moved, as it leaves them; the house's stay as they are. */
   wallets(): ReadonlyMap<bigint, LockedWallet> {
-    return this.#wallets;
+    return new Map([...this.#wallets].filter(([playerId]) => !isHouse(playerId)));
   }
 
   /** New sums of holds for the players whose exposure changed. */
@@ -89,15 +102,14 @@ export class BatchRecord {
   }
 
   get isEmpty(): boolean {
-    const { placed, changed, turned, delayed, undelayed } = this.rows();
-    return [placed, changed, turned, delayed, undelayed].every((rows) => rows.length === 0);
+    const { placed, changed, withdrawn, turned, delayed, undelayed } = this.rows();
+    return [placed, changed, withdrawn, turned, delayed, undelayed].every((rows) => rows.length === 0);
   }
 
   /** Adds an order that the book has accepted; `arrivedAs` is its place by arrival if its id is older. */
   newOrder(id: number, terms: OrderTerms, arrivedAs?: number): StoredOrder {
     const order = this.#orderOf(id, terms, arrivedAs);
-    this.#placed.push(order);
-    this.#placedIds.add(id);
+    this.#placed.set(id, order);
     return order;
   }
 
@@ -219,9 +231,16 @@ export class BatchRecord {
   }
 
   #noteChanged(live: LiveMarket, order: StoredOrder): void {
-    if (!this.#placedIds.has(order.id)) this.#changed.set(order.id, order);
+    if (isWithdrawnQuote(order)) this.#forget(order);
+    else if (!this.#placed.has(order.id)) this.#changed.set(order.id, order);
     if (order.remaining === 0) live.orders.delete(order.id);
     this.#touch(order);
+  }
+
+  /** A quote that nobody took leaves no row: the maker replaces hundreds a minute. */
+  #forget({ id }: StoredOrder): void {
+    this.#changed.delete(id);
+    if (!this.#placed.delete(id)) this.#withdrawn.push(id);
   }
 
   #touch({ playerId, marketId }: Pick<StoredOrder, 'playerId' | 'marketId'>): void {

@@ -10,6 +10,8 @@ export interface BatchRows {
   readonly placed: readonly StoredOrder[];
   /** Orders of earlier batches, with their new figures. */
   readonly changed: readonly StoredOrder[];
+  /** Quotes of earlier batches that were withdrawn before anything of them was matched. */
+  readonly withdrawn: readonly number[];
   readonly trades: readonly StoredTrade[];
   /** Markets whose books turned in-play. */
   readonly turned: readonly string[];
@@ -21,12 +23,14 @@ export interface BatchRows {
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
-  const { placed, changed, trades, turned, cashOuts, delayed, undelayed } = rows;
+  const { placed, changed, withdrawn, trades, turned, cashOuts, delayed, undelayed } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
+  if (withdrawn.length > 0)
+    writes.push(() => query(tx, sql`delete from exchange_order where id = any(${bigints(withdrawn)})`));
   if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
   if (turned.length > 0)
     writes.push(() =>

@@ -12,7 +12,7 @@ export interface BatchWorld {
   /** The market's state now, as it trades. */
   state(marketId: string): MarketState | undefined;
   account(playerId: bigint): TradingAccount;
-  /** A player's main wallet, locked, and what the player owes. */
+  /** What a player can still risk, locked, and what the player owes. */
   wallet(playerId: bigint): LockedWallet;
   /** What the player has on hold for all markets together. */
   exposure(playerId: bigint): Money;

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@maidan/contract';
+import { money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../../../kernel/database/database-away.ts';
 import {
@@ -14,7 +15,8 @@ import type { Log } from '../../../kernel/monitoring/log.ts';
 import { OneWriter } from '../../../kernel/one-writer.ts';
 import { databaseAway, diskFull, Refusal } from '../../../kernel/refusal.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
-import { type AccountId, lockKnownWallets, postBatch } from '../../ledger/index.ts';
+import { type AccountId, lockKnownWallets, moveWallet, postBatch } from '../../ledger/index.ts';
+import { isHouse } from '../model.ts';
 import { Batch } from './batch.ts';
 import type { BatchChain } from './batch-chain.ts';
 import { type BatchReads, readForBatch } from './batch-reads.ts';
@@ -439,6 +441,7 @@ export class CommitLoop {
 
   #openBatch(read: BatchReads | undefined): Batch {
     const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#deps;
+    const exposureOf = (playerId: bigint) => this.#sent.exposureOf(playerId) ?? markets.exposureOf(playerId);
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
@@ -448,9 +451,9 @@ export class CommitLoop {
         const { mainId } = accounts.get(playerId);
         const wallet = read?.wallets.get(mainId) ?? this.#wallets.find(mainId);
         if (wallet === undefined) throw new Error(`the wallet of player ${playerId} is not known`);
-        return wallet;
+        return isHouse(playerId) ? moveWallet(wallet, money(-exposureOf(playerId))) : wallet;
       },
-      exposure: (playerId) => this.#sent.exposureOf(playerId) ?? markets.exposureOf(playerId),
+      exposure: exposureOf,
       placedBefore: (name) => read?.placed.get(name),
       cashedOutBefore: (name) => read?.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),

@@ -2,15 +2,16 @@ import type { Reader } from '../../../kernel/db.ts';
 import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
 import { sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
+import { isHouse } from '../model.ts';
 import { listOpenMarkets } from '../store.ts';
-import { listExchangeHolds, listUnequalOrders } from './check-store.ts';
+import { listExchangeHolds, listMainBalances, listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 
 export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
 
 /**
  * Checks the exchange's tables and answers what disagrees (row SAFE-2): orders with their trades, and players' holds
- * with what their open orders and bets can lose. Nothing if all is well. It reads every trade, so it takes seconds for
+ * with what their open orders and bets can lose, which the house's own wallets must have. Nothing if all is well. It reads every trade, so it takes seconds for
  * each million.
  */
 export async function checkExchange(on: Reader): Promise<Finding[]> {
@@ -21,12 +22,31 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
     const worst = worstCasesOf(market, await sumBets(on, marketId), await listWaitingOrders(on, [marketId]));
     for (const [playerId, hold] of worst) due.set(playerId, (due.get(playerId) ?? 0n) + hold);
   }
+  const [ofHouse, ofPlayers] = partition(due);
   return [
     ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
     ...comparePlayers(
       'what is held for the exchange is the worst case',
       { name: 'held', of: await listExchangeHolds(on) },
-      { name: 'worst case', of: due },
+      { name: 'worst case', of: ofPlayers },
     ),
+    ...(await findUncovered(on, ofHouse)),
   ];
+}
+
+/** What the house's own accounts can lose, and what players can. */
+function partition(due: ReadonlyMap<bigint, bigint>): [Map<bigint, bigint>, Map<bigint, bigint>] {
+  const own = [...due].filter(([playerId]) => isHouse(playerId));
+  return [new Map(own), new Map([...due].filter(([playerId]) => !isHouse(playerId)))];
+}
+
+/** The house's own accounts whose open bets can lose more than is in their wallets: nothing is held of it. */
+async function findUncovered(on: Reader, due: ReadonlyMap<bigint, bigint>): Promise<Finding[]> {
+  const wallets = await listMainBalances(on, [...due.keys()]);
+  return [...due]
+    .filter(([playerId, worst]) => worst > (wallets.get(playerId) ?? 0n))
+    .map(([playerId, worst]) => ({
+      rule: 'the house’s own bets can lose no more than their wallets have',
+      detail: `account ${playerId}: worst case ${worst}, wallet ${wallets.get(playerId) ?? 0n}`,
+    }));
 }

@@ -56,3 +56,16 @@ export async function listHoldsOf(on: Reader, playerIds: readonly bigint[]): Pro
   for (const row of rows) held.set(BigInt(row.owner_key), money(row.balance));
   return held;
 }
+
+/** What is in the main wallets of these accounts. */
+export async function listMainBalances(
+  on: Reader,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Money>> {
+  const rows = await query<{ owner_key: string; balance: bigint }>(
+    on,
+    sql`select owner_key, balance from ledger_account
+      where kind = 'player_main' and owner_key = any(${texts(playerIds.map(String))})`,
+  );
+  return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
+}

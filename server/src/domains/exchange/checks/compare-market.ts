@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
 import type { LiveMarket } from '../book/live-market.ts';
-import { CROSS_PLAYER_ID } from '../model.ts';
+import { CROSS_PLAYER_ID, isHouse } from '../model.ts';
 import { findEnd, sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
 import { findMarket } from '../store.ts';
@@ -17,7 +17,7 @@ export interface CopiedMarket {
   readonly waiting: ReadonlyMap<number, bigint>;
   /** What players hold for this market. */
   readonly holds: ReadonlyMap<bigint, Money>;
-  /** What these players hold for all markets together. */
+  /** What these of them hold for all markets together; the house holds nothing. */
   readonly totals: ReadonlyMap<bigint, Money>;
 }
 
@@ -36,7 +36,11 @@ export function copyMarket(
     marketId: market.marketId,
     waiting: new Map(book.view.restingOrders().map(({ orderId, size }) => [orderId, size])),
     holds,
-    totals: new Map(Array.from(holds.keys(), (playerId) => [playerId, exposureOf(playerId)])),
+    totals: new Map(
+      [...holds.keys()]
+        .filter((playerId) => !isHouse(playerId))
+        .map((playerId) => [playerId, exposureOf(playerId)]),
+    ),
   };
 }
 

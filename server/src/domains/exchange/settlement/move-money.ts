@@ -9,6 +9,7 @@ import {
   postBatch,
   walletCurrency,
 } from '../../ledger/index.ts';
+import { isHouse } from '../model.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { TradingAccounts } from '../book/player-accounts.ts';
@@ -49,13 +50,14 @@ interface MoveDeps {
 /**
  * Moves holds and results of a market between its players, its escrow and the commission (row EXCH-10), each player's in
  * separate transfers. Where a wallet is short, the player's resting orders lapse first, in any book (SAFE-7), and what
- * is still missing becomes a debt (SAFE-8). Answers each player's new debt.
+ * is still missing becomes a debt (SAFE-8). The house holds nothing from itself. Answers each player's new debt.
  */
 export async function moveMoney(
   tx: Tx,
   deps: MoveDeps,
-  moves: readonly PlayerMove[],
+  asked: readonly PlayerMove[],
 ): Promise<ReadonlyMap<bigint, Money>> {
+  const moves = asked.map((move) => (isHouse(move.playerId) ? { ...move, hold: money(0n) } : move));
   const house = await openHouseAccounts(tx, deps.marketId);
   const ids: AccountId[] = Object.values(house);
   for (const { playerId } of moves) {
@@ -66,7 +68,9 @@ export async function moveMoney(
   const leftOf = (move: PlayerMove): bigint =>
     (balances.get(deps.accounts.get(move.playerId).mainId) ?? 0n) + changeOf(move);
   const short = moves.filter((move) => leftOf(move) < 0n).map(({ playerId }) => playerId);
-  const freed = await deps.lapsing.lapse(tx, short, deps);
+  const freed = new Map(
+    [...(await deps.lapsing.lapse(tx, short, deps))].filter(([playerId]) => !isHouse(playerId)),
+  );
   const owed = new Map(
     moves.flatMap((move) => {
       const left = leftOf(move) + (freed.get(move.playerId) ?? 0n);
