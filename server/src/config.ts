@@ -38,6 +38,8 @@ export interface Config {
   readonly sandboxMissionReward: Money;
   /** How many simulated bettors trade in the order books; sandbox only. */
   readonly sandboxBettors: number;
+  /** After how many hours simulated matches in which no player took part are folded away; 0 for never. */
+  readonly sandboxKeepHours: number;
   /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;
   /** A file of game aggregators that speak GIS. */
@@ -151,6 +153,7 @@ const environment = z
     SANDBOX_DAILY_BONUS: dailyTaka.default(50),
     SANDBOX_MISSION_REWARD: dailyTaka.default(20),
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
+    SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
     SANDBOX_SERVER_SEED: z
@@ -218,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxDailyBonus: money(BigInt(read.SANDBOX_DAILY_BONUS) * 100n),
     sandboxMissionReward: money(BigInt(read.SANDBOX_MISSION_REWARD) * 100n),
     sandboxBettors: read.SANDBOX_BETTORS,
+    sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,

@@ -6,6 +6,13 @@ export type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedSink, SportsFe
 export type { CricketScore, FeedScore, SoccerScore, TennisScore } from './feed/feed-score.ts';
 export type { DeskEvent } from './desk/sports-desk.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
+export {
+  type FoldableMatch,
+  foldEvents,
+  type FoldingPlace,
+  markKept,
+  selectFoldable,
+} from './folding/folding-store.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';
 export { presentScoreline } from './scoreline/present-scoreline.ts';
 export { seedDemoNames } from './names/seed-demo-names.ts';

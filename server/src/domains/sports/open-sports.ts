@@ -19,6 +19,7 @@ import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
 import { listMoments, MatchMoments } from './moments/match-moments.ts';
 import { deleteMomentsBefore } from './moments/moment-store.ts';
+import { deleteFolded } from './folding/folding-store.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
@@ -46,6 +47,8 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** How long after its event began a fancy with a result stays in memory; the tables keep it. */
 const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** More than the simulator plays in an hour. */
+const FOLDED_AT_ONCE = 200;
 
 export interface SportsDeps {
   readonly db: Db;
@@ -114,6 +117,8 @@ export interface Sports {
   listFeeds(): readonly FeedReport[];
   /** Suspends every market until the feed, which is started anew, has sent it again: what was sent can't be dated any more. */
   loseFreshness(): Promise<void>;
+  /** Forgets what the house offered on matches that were folded away. */
+  forgetFolded(eventIds: readonly string[]): void;
   /** How many markets are suspended because the feed sends nothing fresh about them. */
   countStale(): number;
   close(): Promise<void>;
@@ -159,7 +164,10 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       async run() {
         snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
         freshness.forgetEnded();
-        await inTransaction(db, (tx) => deleteMomentsBefore(tx, ago(KEPT_MS)));
+        await inTransaction(db, async (tx) => {
+          await deleteMomentsBefore(tx, ago(KEPT_MS));
+          await deleteFolded(tx, ago(KEPT_MS), FOLDED_AT_ONCE);
+        });
       },
     },
   );
@@ -271,6 +279,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     isReady: () => feeds?.isReady() === true,
     listFeeds,
     loseFreshness: async () => feeds?.restart(),
+    forgetFolded(eventIds) {
+      for (const eventId of eventIds) snapshot.house.forgetEvent(eventId);
+    },
     countStale: () => freshness.count(),
     async close() {
       isClosed = true;

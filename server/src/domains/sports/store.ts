@@ -9,9 +9,9 @@ import { selectHouseMarkets, type StoredHouseMarkets } from './house-markets-sto
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   await query(
     tx,
-    sql`insert into sports_event (event_id, sport, name, competition, home, away, venue, starts_at)
+    sql`insert into sports_event (event_id, sport, name, competition, home, away, venue, starts_at, simulated)
       values (${event.eventId}, ${event.sport}, ${event.name}, ${event.competition}, ${event.home}, ${event.away},
-        ${event.venue ?? null}, ${event.startsAt})
+        ${event.venue ?? null}, ${event.startsAt}, ${event.isSimulated ? 'whole' : null})
       on conflict (event_id) do update set name = excluded.name, competition = excluded.competition,
         home = excluded.home, away = excluded.away, venue = excluded.venue, starts_at = excluded.starts_at`,
   );
@@ -118,7 +118,8 @@ export interface StoredSports {
 export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: Date): Promise<StoredSports> {
   const events = await query<EventRow>(
     on,
-    sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt"
+    sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt",
+        simulated is not null as "isSimulated"
       from sports_event where starts_at > ${startsAfter}
         or event_id in (select event_id from sports_market where outcome is null)
         or event_id in (select event_id from sports_fancy where outcome is null)`,
@@ -155,8 +156,9 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
   };
 }
 
-interface EventRow extends Omit<FeedEvent, 'venue'> {
+interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated'> {
   readonly sport: Sport;
+  readonly isSimulated: boolean;
   readonly venue: string | null;
 }
 
@@ -175,8 +177,12 @@ interface RunnerRow extends Omit<FeedRunner, 'reductionBps'> {
   readonly marketId: string;
 }
 
-function readEvent({ venue, ...event }: EventRow): FeedEvent {
-  return venue === null ? event : { ...event, venue };
+function readEvent({ venue, isSimulated, ...event }: EventRow): FeedEvent {
+  return {
+    ...event,
+    ...(venue === null ? {} : { venue }),
+    ...(isSimulated ? { isSimulated } : {}),
+  };
 }
 
 function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {

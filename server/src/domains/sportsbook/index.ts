@@ -15,5 +15,6 @@ export { listBookmakerBets } from './bets/list-bookmaker-bets.ts';
 export { requireMovingSportsbookResult } from './desk/require-moving-sportsbook-result.ts';
 export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './bets/find-bet-owner.ts';
+export { listEventsWithBets } from './records/list-events-with-bets.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';
 export { selectHouseEventNames } from './records/record-store.ts';

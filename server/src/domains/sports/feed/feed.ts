@@ -59,6 +59,8 @@ export interface FeedEvent {
   readonly venue?: string;
   /** On the app's clock, also when the match was played long ago. */
   readonly startsAt: Date;
+  /** Nobody plays it but the simulator: without a player's bet it is folded away in time. */
+  readonly isSimulated?: true;
 }
 
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';

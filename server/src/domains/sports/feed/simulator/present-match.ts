@@ -24,6 +24,7 @@ export function eventMessage(fixture: Fixture): FeedMessage {
       away: away.name,
       venue,
       startsAt: new Date(fixture.startsAtMs),
+      isSimulated: true,
     },
   };
 }
