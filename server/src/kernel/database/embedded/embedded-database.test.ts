@@ -125,6 +125,36 @@ describe('the embedded database in a directory', () => {
     }
   });
 
+  it('rebuilds an index in whose every page a row is left', async () => {
+    const clock = fakeClock();
+    const db = await openEmbeddedDatabase(directory, { clock });
+    await query(db, sql`create table quoted (n bigint)`);
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await query(db, sql`create index ${sql.ref(`quoted_${name}`)} on quoted (n)`);
+    for (let round = 0; round < 10; round += 1) {
+      const from = round * 5_000;
+      await query(
+        db,
+        sql`insert into quoted select n from generate_series(${from}::int, ${from + 4_999}) as n`,
+      );
+      await query(db, sql`delete from quoted where n % 200 <> 0`);
+      await query(db, sql`vacuum quoted`);
+    }
+    const sizes = () =>
+      queryOne<{ table: bigint; indexes: bigint }>(
+        db,
+        sql`select pg_relation_size('quoted') as "table", pg_indexes_size('quoted') as indexes`,
+      );
+    const before = await sizes();
+    expect(before?.indexes).toBeGreaterThan(4 * 1024 * 1024);
+    expect(before?.indexes).toBeGreaterThan(3n * (before?.table ?? 0n));
+    for (let tries = 0; tries < 20 && (await sizes())?.indexes === before?.indexes; tries += 1)
+      await clock.advance(10 * 60_000);
+    expect((await sizes())?.indexes).toBeLessThan(1024 * 1024);
+    expect(await queryOne(db, sql`select count(*)::integer as rows from quoted`)).toEqual({ rows: 250 });
+    await db.close();
+  });
+
   it.runIf(isFullRun())('starts over where its creation was interrupted', async () => {
     await writeFile(join(directory, 'database-is-being-created'), '');
     await rm(join(directory, 'database', 'global'), { recursive: true });
