@@ -1,7 +1,15 @@
 import { getOdds, type Money, money, type Side } from '@maidan/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkExchange } from '../checks/check-exchange.ts';
-import { findAccount, checkLedger, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
+import {
+  checkLedger,
+  findAccount,
+  openAccount,
+  openPlayerAccounts,
+  transfer,
+  walletCurrency,
+} from '../../ledger/index.ts';
+import { BETTOR_IDS } from '../model.ts';
 import { type Db, inTransaction, query, queryOne, sql } from '../../../kernel/db.ts';
 import { openStaticExchange, type StaticExchange } from '../../../testing/open-static-exchange.ts';
 import { openTestDatabase, testServerUrl } from '../../../testing/open-test-database.ts';
@@ -261,6 +269,46 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     await holding;
     const [first] = await placed;
     expect(first.balance).toBe(await balanceOf(0));
+    await expectAllRight();
+  });
+
+  test('[SAFE-59] a house account that bets in batches behind each other bets what its wallet has, no more and no less', async () => {
+    const bettor = BETTOR_IDS[0] ?? 0n;
+    await inTransaction(db, async (tx) => {
+      const capital = await openAccount(tx, {
+        kind: 'house_capital',
+        ownerKey: 'house',
+        currency: walletCurrency,
+      });
+      const { main } = await openPlayerAccounts(tx, bettor, walletCurrency);
+      const purse = money(200n * STAKE);
+      const postings = [
+        { accountId: main, amount: purse },
+        { accountId: capital, amount: money(-purse) },
+      ];
+      await transfer(tx, { requestId: 'purse', cause: 'play-money', postings });
+    });
+    const betByHouse = async (index: number) => {
+      const placed = await app.exchange.place({
+        playerId: bettor,
+        marketId: marketAt(index % MARKETS),
+        runnerId: 1,
+        side: 'BACK',
+        odds: getOdds(300),
+        size: STAKE,
+        clientRef: `house-${index}`,
+      });
+      return placed.order?.id ?? 0;
+    };
+    let taken = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const bets = Array.from({ length: 150 }, (_, index) => betByHouse(150 * round + index));
+      const answers = await Promise.allSettled(bets);
+      taken += answers.filter(({ status }) => status === 'fulfilled').length;
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(codeOf(answer.reason)).toBe('INSUFFICIENT_FUNDS');
+      expect(taken).toBe(Math.min(200, 150 * (round + 1)));
+    }
     await expectAllRight();
   });
 
