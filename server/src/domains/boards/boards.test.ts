@@ -107,7 +107,8 @@ test('[PLAY-44] at most eight boards, and no two of a name, however many are ask
   const answers = await Promise.all(Array.from({ length: 9 }, (_, nth) => add(player, { name: `B${nth}` })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   expect(answers.find(({ status }) => status !== 200)?.body['code']).toBe('BOARDS_FULL');
-  const taken = await ask(player, `PATCH ${await pathOf(player, 'Same')}`, { name: 'B0' });
+  const [other] = (await boardsOf(player)).filter(({ name }) => name !== 'Same');
+  const taken = await ask(player, `PATCH ${await pathOf(player, 'Same')}`, { name: other?.name });
   expect(taken.body['code']).toBe('BOARD_NAME_TAKEN');
 });
 
