@@ -14,6 +14,7 @@ import {
   readExchangeHolds,
   send,
   sql,
+  sumHolds,
 } from '@maidan/server/testing';
 import { z } from 'zod';
 
@@ -259,10 +260,7 @@ async function findWrongOrders(tx: Tx, load: BetLoad): Promise<unknown[]> {
 
 /** Players whose holds in the ledger differ from what their bets in the order books can lose. */
 async function findWrongHolds(tx: Tx): Promise<unknown[]> {
-  const exposed = new Map<string, bigint>();
-  for (const book of (await buildStoredBooks(tx)).values())
-    for (const { accountId, hold } of book.view.holds())
-      exposed.set(String(accountId), (exposed.get(String(accountId)) ?? 0n) + hold);
+  const exposed = sumHolds((await buildStoredBooks(tx)).values());
   const held = await readExchangeHolds(tx);
   return [...new Set([...exposed.keys(), ...held.keys()])].flatMap((player) => {
     const [wanted, found] = [exposed.get(player) ?? 0n, held.get(player) ?? 0n];

@@ -24,7 +24,7 @@ export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
-export { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
+export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';
 export { type StreamBlock, readStream } from './stream-reader.ts';
 export { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';

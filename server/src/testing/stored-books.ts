@@ -93,6 +93,19 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
   );
 }
 
+/** Ids below this are the house's own accounts, which hold nothing from themselves. */
+const FIRST_PLAYER_ID = 1001;
+
+/** What players can lose in these books, which the ledger must hold, by player id. */
+export function sumHolds(books: Iterable<MarketBook>): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const book of books)
+    for (const { accountId, hold } of book.view.holds())
+      if (accountId >= FIRST_PLAYER_ID)
+        sums.set(String(accountId), (sums.get(String(accountId)) ?? 0n) + hold);
+  return sums;
+}
+
 /** What the ledger holds for bets, by player id. */
 export async function readExchangeHolds(on: Reader): Promise<Map<string, bigint>> {
   const rows = await query<{ owner_key: string; held: bigint }>(
