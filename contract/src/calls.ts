@@ -16,6 +16,7 @@ import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
+import { matchPlayersCalls } from './calls/match-players.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...missionCalls,
   ...cashierCalls,
   ...sportsCalls,
+  ...matchPlayersCalls,
   ...nameCalls,
   ...boardCalls,
   ...followingCalls,

@@ -152,6 +152,7 @@ export { type Board, boardCalls, boardMarketsMax, boardNameMax, boardsMax } from
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
+export { matchPlayersCalls, type Squad } from './calls/match-players.ts';
 export { nameCalls } from './calls/names.ts';
 export {
   type PastMatch,

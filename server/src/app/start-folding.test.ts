@@ -42,10 +42,11 @@ let player: TestPlayer;
 /** A match with its market and a fancy, in both of which bets are taken. */
 async function begin(eventId: string): Promise<void> {
   const sides = { home: 'Alpha', away: 'Beta', name: 'Alpha v Beta', competition: 'Test Cup' };
+  const squads = { home: ['Akash'], away: [] };
   const own = eventId === REAL ? {} : { isSimulated: true as const };
   await feed.say({
     kind: 'event',
-    event: { eventId, sport: 'cricket', ...sides, startsAt: STARTS_AT, ...own },
+    event: { eventId, sport: 'cricket', ...sides, squads, startsAt: STARTS_AT, ...own },
   });
   await feed.say({ kind: 'market', market: { ...twoRunnerMarket, eventId, marketId: marketOf(eventId) } });
   await feed.say({ kind: 'fancy', fancy: { ...sixOverSession, eventId, fancyId: fancyOf(eventId) } });
@@ -101,6 +102,7 @@ async function storedOf(eventId: string) {
     results: await count(sql`exchange_result where market_id = ${marketId}`),
     prices: await count(sql`exchange_best_price where market_id = ${marketId}`),
     fancies: await count(sql`sports_fancy where event_id = ${eventId}`),
+    squads: await count(sql`sports_event where event_id = ${eventId} and squads is not null`),
     market: await count(sql`exchange_market where market_id = ${marketId} and state = 'settled'`),
     result: await count(sql`sports_market where market_id = ${marketId} and winners = '{11}'`),
   };
@@ -187,10 +189,10 @@ test('[SAFE-60] two days after its start a simulated match is folded away, but f
   expect(before.houseBets).toContain('"stake":"100.00"');
   expect(before.markets.map(({ key }) => key)).toContain(marketOf(first));
   const whole = await storedOf(first);
-  expect(whole).toMatchObject({ state: 'whole', trades: 1, fancies: 1 });
+  expect(whole).toMatchObject({ state: 'whole', trades: 1, fancies: 1, squads: 1 });
   await app.clock.advance(HOUR_MS);
 
-  const nothing = { orders: 0, trades: 0, results: 0, prices: 0, fancies: 0 };
+  const nothing = { orders: 0, trades: 0, results: 0, prices: 0, fancies: 0, squads: 0 };
   expect(await storedOf(first)).toEqual({ ...whole, ...nothing, state: 'folded' });
   for (const name of [
     'a player’s matched bet',
@@ -204,7 +206,7 @@ test('[SAFE-60] two days after its start a simulated match is folded away, but f
   }
   expect(await storedOf(matches['terms that staff set'])).toMatchObject({ state: 'whole', trades: 1 });
   // Another feed's match is whole, though only the house bet in it.
-  expect(await storedOf(REAL)).toMatchObject({ state: null, trades: 1, fancies: 1 });
+  expect(await storedOf(REAL)).toMatchObject({ state: null, trades: 1, fancies: 1, squads: 1 });
   expect(await checkBooks(db)).toEqual([]);
   expect(await readAll()).toEqual(before);
 });

@@ -147,6 +147,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },
     },
     sportsEvents: { params: { sport: 'cricket' } },
+    matchPlayers: {},
     ownAddress: {},
     pastMatches: { params: { eventId: twoRunnerMarket.eventId } },
     liveStream: { params: { eventId: twoRunnerMarket.eventId }, ...lang },

@@ -8,8 +8,12 @@ import { listSportsEvents } from './list-sports-events.ts';
 import { type StreamSource, streamAddress } from './live-stream/stream-address.ts';
 import { listPastMatches } from './past-matches/list-past-matches.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
+import { listMatchPlayers } from './squads/list-match-players.ts';
 
-type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'pastMatches' | 'liveStream' | 'ownAddress'>;
+type SportsCalls = Pick<
+  typeof allCalls,
+  'sportsEvents' | 'matchPlayers' | 'pastMatches' | 'liveStream' | 'ownAddress'
+>;
 
 export interface SportsCallDeps {
   readonly db: Db;
@@ -20,7 +24,7 @@ export interface SportsCallDeps {
   readonly stream: StreamSource;
 }
 
-/** Serves the lists of events, the address of an event's stream, and the caller's own. */
+/** Serves the lists of events, their players, the address of an event's stream, and the caller's own. */
 export function sportsHandlers({
   db,
   clock,
@@ -30,6 +34,7 @@ export function sportsHandlers({
 }: SportsCallDeps): Handlers<SportsCalls> {
   return {
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
+    matchPlayers: () => ({ squads: listMatchPlayers({ snapshot, asTraded }, clock) }),
     pastMatches({ params }) {
       const event = snapshot.findEvent(params.eventId);
       if (event === undefined) throw new Refusal('NOT_FOUND');

@@ -22,7 +22,7 @@ export interface SportsEventRow {
 }
 
 /** The snapshot, and what a market of it becomes on the terms that staff set. */
-interface ListedFrom {
+export interface ListedFrom {
   readonly snapshot: SportsSnapshot;
   readonly asTraded: (market: FeedMarket) => FeedMarket;
 }

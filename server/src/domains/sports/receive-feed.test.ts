@@ -114,6 +114,17 @@ describe('a message of the feed', () => {
     });
   });
 
+  it('[PLAY-56] with squads is stored with them, which stay until others come', async () => {
+    const { events, snapshot, receive } = await receiver();
+    const squads = { home: ['A "quoted" player, \\'], away: [] };
+    await receive({ kind: 'event', event: { ...event, squads } });
+    await receive({ kind: 'event', event });
+    expect((await stored()).events).toEqual([{ ...event, squads }]);
+    expect(snapshot.playersOf('7')).toEqual(squads);
+    expect(events.filter(({ kind }) => kind === 'event-changed')).toHaveLength(2);
+    expect(new SportsSnapshot(await stored()).playersOf('7')).toEqual(squads);
+  });
+
   it('is published once, except results, which are published again', async () => {
     const { events, receive } = await receiver();
     await receive({ kind: 'event', event });

@@ -59,7 +59,9 @@ export async function receiveNow(deps: ReceiverDeps, message: FeedMessage): Prom
   }
 }
 
-async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, event: FeedEvent): Promise<void> {
+async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, received: FeedEvent): Promise<void> {
+  const squads = received.squads ?? snapshot.findEvent(received.eventId)?.squads;
+  const event = squads === undefined ? received : { ...received, squads };
   if (snapshot.knowsEvent(event)) return;
   await inTransaction(db, (tx) => upsertEvent(tx, event));
   snapshot.setEvent(event);

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FollowedSubject } from '@maidan/contract';
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { FeedEvent, FeedMarket, FeedPrices } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedPrices, Squads } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
 import type { StoredHouseMarkets } from './house-markets-store.ts';
+import { joinSquads, nobody, playersIn } from './squads/join-squads.ts';
 import type { StoredSports } from './store.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
@@ -22,6 +23,8 @@ export class SportsSnapshot {
   readonly #prices = new Map<string, FeedPrices>();
   readonly #results = new Map<string, MarketResult>();
   readonly #scores = new Map<string, FeedScore>();
+  /** The players that scores have named and no squad has. */
+  readonly #seen = new Map<string, Squads>();
   /** The bookmakers and fancies. */
   readonly house: HouseMarketsSnapshot;
 
@@ -53,6 +56,11 @@ export class SportsSnapshot {
 
   findScore(eventId: string): FeedScore | undefined {
     return this.#scores.get(eventId);
+  }
+
+  /** The players of an event: those of its squads, and those whom its scores have named since the app started. */
+  playersOf(eventId: string): Squads {
+    return joinSquads(this.#events.get(eventId)?.squads ?? nobody, this.#seen.get(eventId) ?? nobody);
   }
 
   /** The markets of an event. */
@@ -115,7 +123,12 @@ export class SportsSnapshot {
   }
 
   setScore(score: FeedScore): void {
-    this.#scores.set(score.eventId, score);
+    const { eventId } = score;
+    this.#scores.set(eventId, score);
+    const known = this.playersOf(eventId);
+    const named = playersIn(score);
+    if (isDeepStrictEqual(joinSquads(known, named), known)) return;
+    this.#seen.set(eventId, joinSquads(this.#seen.get(eventId) ?? nobody, named));
   }
 
   /**
@@ -134,6 +147,7 @@ export class SportsSnapshot {
       }
       this.#marketsOfEvent.delete(event.eventId);
       this.#scores.delete(event.eventId);
+      this.#seen.delete(event.eventId);
       this.#events.delete(event.eventId);
     }
   }

@@ -2,18 +2,20 @@ import type { MarketStatus } from '@maidan/engine';
 import type { DeadHeat, MarketResult } from '../../events.ts';
 import { integers, texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { FeedEvent, FeedMarket, FeedRunner, RunnerStatus, Sport } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedRunner, RunnerStatus, Sport, Squads } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
 import { selectHouseMarkets, type StoredHouseMarkets } from './house-markets-store.ts';
 
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   await query(
     tx,
-    sql`insert into sports_event (event_id, sport, name, competition, home, away, venue, starts_at, simulated)
+    sql`insert into sports_event (event_id, sport, name, competition, home, away, venue, starts_at, simulated, squads)
       values (${event.eventId}, ${event.sport}, ${event.name}, ${event.competition}, ${event.home}, ${event.away},
-        ${event.venue ?? null}, ${event.startsAt}, ${event.isSimulated ? 'whole' : null})
+        ${event.venue ?? null}, ${event.startsAt}, ${event.isSimulated ? 'whole' : null},
+        ${event.squads === undefined ? null : JSON.stringify(event.squads)}::jsonb)
       on conflict (event_id) do update set name = excluded.name, competition = excluded.competition,
-        home = excluded.home, away = excluded.away, venue = excluded.venue, starts_at = excluded.starts_at`,
+        home = excluded.home, away = excluded.away, venue = excluded.venue, starts_at = excluded.starts_at,
+        squads = coalesce(excluded.squads, sports_event.squads)`,
   );
 }
 
@@ -119,7 +121,7 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
   const events = await query<EventRow>(
     on,
     sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt",
-        simulated is not null as "isSimulated"
+        simulated is not null as "isSimulated", squads
       from sports_event where starts_at > ${startsAfter}
         or event_id in (select event_id from sports_market where outcome is null)
         or event_id in (select event_id from sports_fancy where outcome is null)`,
@@ -156,10 +158,11 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
   };
 }
 
-interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated'> {
+interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated' | 'squads'> {
   readonly sport: Sport;
   readonly isSimulated: boolean;
   readonly venue: string | null;
+  readonly squads: Squads | null;
 }
 
 interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
@@ -177,11 +180,12 @@ interface RunnerRow extends Omit<FeedRunner, 'reductionBps'> {
   readonly marketId: string;
 }
 
-function readEvent({ venue, isSimulated, ...event }: EventRow): FeedEvent {
+function readEvent({ venue, isSimulated, squads, ...event }: EventRow): FeedEvent {
   return {
     ...event,
     ...(venue === null ? {} : { venue }),
     ...(isSimulated ? { isSimulated } : {}),
+    ...(squads === null ? {} : { squads }),
   };
 }
 

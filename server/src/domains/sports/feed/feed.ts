@@ -59,9 +59,22 @@ export interface FeedEvent {
   readonly venue?: string;
   /** On the app's clock, also when the match was played long ago. */
   readonly startsAt: Date;
+  /** Often sent later than the event. Sent again, they replace those before; an event sent without them keeps them. */
+  readonly squads?: Squads;
   /** Nobody plays it but the simulator: without a player's bet it is folded away in time. */
   readonly isSimulated?: true;
 }
+
+/** The players of a match by side, as many as are known. */
+export interface Squads {
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+}
+
+/** Players of a side: more than any sport's squad with its reserves. */
+export const SQUAD_MAX = 40;
+/** Letters of a player's name. */
+export const PLAYER_NAME_MAX = 80;
 
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 

@@ -1,7 +1,8 @@
 import { marketStatuses, oddsMax, oddsMin } from '@maidan/engine';
 import { z } from 'zod';
+import { isStorable } from '../../../kernel/database/columns.ts';
 import { fancyKinds, houseMarketStatuses } from './feed-fancy.ts';
-import { type FeedMessage, sports } from './feed.ts';
+import { type FeedMessage, PLAYER_NAME_MAX, sports, SQUAD_MAX } from './feed.ts';
 
 const text = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
@@ -11,6 +12,15 @@ const odds = z.int().check(z.gte(oddsMin), z.lte(oddsMax));
 const side = z.enum(['home', 'away']);
 const houseStatus = z.enum(houseMarketStatuses);
 
+const playerName = z
+  .string()
+  .check(
+    z.maxLength(PLAYER_NAME_MAX),
+    z.regex(/\S/, 'Empty name'),
+    z.refine(isStorable, 'Invalid character'),
+  );
+const squad = z.array(playerName).check(z.maxLength(SQUAD_MAX));
+
 const event = z.object({
   eventId: text,
   sport: z.enum(sports),
@@ -19,6 +29,7 @@ const event = z.object({
   home: z.string(),
   away: z.string(),
   startsAt: z.date(),
+  squads: z.optional(z.object({ home: squad, away: squad })),
 });
 
 const market = z.object({
@@ -53,6 +64,7 @@ const prices = z.object({
 
 const innings = z.object({ battingSide: side, runs: count, wickets: count, balls: count });
 const scoreBase = { eventId: text, phase: z.enum(['BEFORE', 'LIVE', 'ENDED']), winner: z.optional(side) };
+const inMiddle = z.object({ name: z.string() });
 const pair = z.object({ home: count, away: count });
 const score = z.discriminatedUnion('sport', [
   z.object({
@@ -65,6 +77,7 @@ const score = z.discriminatedUnion('sport', [
     target: z.optional(count),
     thisOver: z.array(z.string()),
     ballRunning: z.boolean(),
+    middle: z.optional(z.object({ batters: z.array(inMiddle), bowler: inMiddle })),
   }),
   z.object({
     ...scoreBase,

@@ -48,13 +48,16 @@ export async function markKept(tx: Tx, eventIds: readonly string[]): Promise<voi
   await query(tx, sql`update sports_event set simulated = 'kept' where event_id = any(${texts(eventIds)})`);
 }
 
-/** Deletes what the house offered on these matches; what they were, how they ended and the score stay. */
+/** Deletes what the house offered on these matches; which they were, how they ended and the score stay. */
 export async function foldEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
   const ids = texts(eventIds);
   await query(tx, sql`delete from sports_fancy where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_bookmaker where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_moment where event_id = any(${ids})`);
-  await query(tx, sql`update sports_event set simulated = 'folded' where event_id = any(${ids})`);
+  await query(
+    tx,
+    sql`update sports_event set simulated = 'folded', squads = null where event_id = any(${ids})`,
+  );
 }
 
 /** Deletes what is left of matches that were folded away and began before that moment, at most that many. */

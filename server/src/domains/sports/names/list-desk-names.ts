@@ -42,13 +42,8 @@ function kindsOf(snapshot: SportsSnapshot, sinceMs: number): Map<string, NameKin
       add('market', market.name);
     }
     add('market', ...bookmakers.map(({ name }) => name));
-    add('player', ...playersOf(snapshot, event.eventId));
+    const { home, away } = snapshot.playersOf(event.eventId);
+    add('player', ...home, ...away);
   }
   return kinds;
-}
-
-function playersOf(snapshot: SportsSnapshot, eventId: string): readonly string[] {
-  const score = snapshot.findScore(eventId);
-  if (score?.sport !== 'cricket' || score.middle === undefined) return [];
-  return [...score.middle.batters, score.middle.bowler].map(({ name }) => name);
 }

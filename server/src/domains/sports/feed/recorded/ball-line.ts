@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
 const team = z
-  .object({ name: z.string(), selectionId: z.number() })
-  .transform(({ name, selectionId: runnerId }) => ({ name, runnerId }));
+  .object({
+    name: z.string(),
+    selectionId: z.number(),
+    players: z.array(z.object({ name: z.string() })).optional(),
+  })
+  .transform(({ name, selectionId: runnerId, players }) => ({
+    name,
+    runnerId,
+    players: players?.map((player) => player.name),
+  }));
 
 const innings = z.object({
   inningsNum: z.number(),

@@ -54,6 +54,7 @@ describe.runIf(recorded)('the recorded match', () => {
         venue: 'Queens Sports Club',
         startsAt: new Date('2026-03-01T10:15:00Z'),
       },
+      expect.anything(),
     ]);
     expect(of(messages, 'market')[0]?.market).toMatchObject({
       marketId: '1.200806927',
@@ -66,6 +67,15 @@ describe.runIf(recorded)('the recorded match', () => {
         { runnerId: 2857977, name: 'Papua New Guinea', sortPriority: 2, status: 'ACTIVE' },
       ],
     });
+  });
+
+  it('[PLAY-56] names the players once, when the recording does', () => {
+    const [first, named] = of(messages, 'event').map(({ event }) => event);
+    expect(named).toEqual({
+      ...first,
+      squads: { home: expect.arrayContaining(["Max O'Dowd"]), away: expect.arrayContaining(['Assad Vala']) },
+    });
+    expect([named?.squads?.home.length, named?.squads?.away.length]).toEqual([11, 11]);
   });
 
   it('turns in play with five seconds of delay, follows the suspensions, closes', () => {

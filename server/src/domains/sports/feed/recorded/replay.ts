@@ -7,9 +7,10 @@ import type {
   FeedRunner,
   RunnerStatus,
   Sport,
+  Squads,
 } from '../feed.ts';
 import type { CricketScore } from '../feed-score.ts';
-import type { BallLine } from './ball-line.ts';
+import type { BallLine, CricketChange } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
 import type { RecordedTeams } from './find-teams.ts';
 import type { MarketChange, MarketDefinition, MarketLine } from './market-line.ts';
@@ -48,9 +49,16 @@ export function startReplay(
   const markets = new Map<string, ReplayedMarket>();
   let reader: CricketScoreReader | undefined;
   let score: CricketScore | undefined;
+  let squads: Squads | undefined;
+
+  const messageOfEvent = ({ definition }: ReplayedMarket): FeedMessage => {
+    const event = eventOf(definition, teams, serverTime);
+    if (squads === undefined || event.eventId !== teams?.eventId) return { kind: 'event', event };
+    return { kind: 'event', event: { ...event, squads } };
+  };
 
   const messagesOf = (market: ReplayedMarket): FeedMessage[] => [
-    { kind: 'event', event: eventOf(market.definition, teams, serverTime) },
+    messageOfEvent(market),
     { kind: 'market', market: marketOf(market, teams) },
     { kind: 'prices', prices: pricesOf(market) },
     ...resultOf(market),
@@ -69,6 +77,11 @@ export function startReplay(
     for (const change of line.cc) {
       // The recorded stream carries a few messages of other matches.
       if (teams === undefined || change.eventId !== teams.eventId) continue;
+      squads = squadsAfter(change, squads);
+      for (const market of markets.values()) {
+        const message = messageOfEvent(market);
+        if (isNews(market.said, message)) messages.push(message);
+      }
       reader ??= cricketScoreReader(teams.eventId, teams.home.name);
       const changed = reader.read(change);
       if (changed === undefined) continue;
@@ -85,6 +98,12 @@ export function startReplay(
       ...(score === undefined ? [] : [{ kind: 'score', score } as const]),
     ],
   };
+}
+
+/** The squads as a change leaves them; the recording names them some time before the match. */
+function squadsAfter({ homeTeam, awayTeam }: CricketChange, before: Squads | undefined): Squads | undefined {
+  if (homeTeam?.players === undefined && awayTeam?.players === undefined) return before;
+  return { home: homeTeam?.players ?? before?.home ?? [], away: awayTeam?.players ?? before?.away ?? [] };
 }
 
 function openMarket(change: MarketChange): ReplayedMarket | undefined {

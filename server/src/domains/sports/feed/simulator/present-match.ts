@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
 import { DRAW_RUNNER_ID } from './cast.ts';
+import { squadOf } from './cricket/squads.ts';
 import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
 import { seededRng } from './seeded-rng.ts';
@@ -25,6 +26,7 @@ export function eventMessage(fixture: Fixture): FeedMessage {
       venue,
       startsAt: new Date(fixture.startsAtMs),
       isSimulated: true,
+      ...(sport === 'cricket' && { squads: { home: squadOf(home.name), away: squadOf(away.name) } }),
     },
   };
 }

@@ -54,6 +54,15 @@ describe('the simulator', () => {
     expect(delays).toEqual(new Set([3, 5]));
   });
 
+  it('[PLAY-56] names the players of both sides of a cricket match, and only of those', async () => {
+    const { image } = await listen({ pace: 1 }, 0);
+    const events = image.filter((message) => message.kind === 'event').map(({ event }) => event);
+    const sizes = events.map(({ sport, squads }) => `${sport} ${squads?.home.length} ${squads?.away.length}`);
+    expect(new Set(sizes)).toEqual(
+      new Set(['cricket 11 11', 'soccer undefined undefined', 'tennis undefined undefined']),
+    );
+  });
+
   it('sends each subject in order: event, market, then the rest; closed, then the result', async () => {
     const { messages } = await listen({ pace: 20 }, 30 * MINUTE_MS);
     const events = new Set<string>();

@@ -1,5 +1,5 @@
 /** The eleven of each cricket side, in batting order; the players are invented. */
-const SQUADS: Readonly<Record<string, string>> = {
+const ELEVENS: Readonly<Record<string, string>> = {
   India: 'Arnav Devansh Ishaan Kabir Manav Nikhil Parth Rohan Samar Tejas Vihaan',
   Australia: 'Banner Calder Dawes Ellery Fairley Garrick Hollis Kerrigan Lockyer Mayne Tarrant',
   England: 'Ashdown Barlow Croft Denholm Everett Fenwick Hartley Lowell Pemberton Stanton Wickham',
@@ -18,7 +18,11 @@ const SQUADS: Readonly<Record<string, string>> = {
   'Cumilla Weavers': 'Osman Pranto Rasel Shuvo Toufiq Ubaid Walid Yamin Zihad Arif Babul',
 };
 
+const SQUADS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(ELEVENS).map(([team, names]) => [team, names.split(' ')]),
+);
+
 /** The players of a side, in batting order; without names for one that isn't cast. */
 export function squadOf(team: string): readonly string[] {
-  return SQUADS[team]?.split(' ') ?? [];
+  return SQUADS.get(team) ?? [];
 }
