@@ -278,8 +278,24 @@ const screens: Readonly<
     shows: ['গামা জিতলে'],
   },
   'the search': {
-    open: () => openSite('/search?q=গামা', { language, replies: { ...replies, games: { games: [] } } }),
+    open: () =>
+      openSite('/search?q=গামা', {
+        language,
+        replies: { ...replies, games: { games: [] }, matchPlayers: { squads: [] } },
+      }),
     shows: ['গামা', 'গামা বনাম ডেল্টা'],
+  },
+  'the search for a player': {
+    open: () =>
+      openSite('/search?q=akash', {
+        language,
+        replies: {
+          ...replies,
+          games: { games: [] },
+          matchPlayers: { squads: [{ side: 'Gamma', players: ['Akash'], eventIds: [match.eventId] }] },
+        },
+      }),
+    shows: ['আকাশ গামা দলে খেলেন'],
   },
   'the statement': { open: () => openPage('/statement'), shows: ['গামা বনাম ডেল্টা'] },
 };

@@ -42,7 +42,10 @@ function entryOf(match: ListedEvent, nameOf: NameOf): Entry<ListedEvent> {
 }
 
 /** Those that fit best first; among them the live ones, the next to start, and last the newest results. */
-export function arrangeMatches(hits: readonly Hit<ListedEvent>[], now: Date): readonly Hit<ListedEvent>[] {
+export function arrangeMatches<Found extends Hit<ListedEvent>>(
+  hits: readonly Found[],
+  now: Date,
+): readonly Found[] {
   return hits.toSorted((a, b) => a.rank - b.rank || compareByTime(a.item, b.item, now));
 }
 

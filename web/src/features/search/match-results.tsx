@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../lib/sports.ts';
-import type { Hit } from '../../lib/search/create-finder.ts';
+import type { MatchHit } from './find-players.ts';
 import { FoundText } from './found-text.tsx';
 import { Section } from '../../lib/parts/section.tsx';
 import { MatchRow } from './match-row.tsx';
+import { PlaysFor } from './plays-for.tsx';
 import { ShowAll } from './show-all.tsx';
 import { useWatchScores } from './use-watch-scores.ts';
 
 interface MatchResultsProps {
-  readonly hits: readonly Hit<ListedEvent>[];
+  readonly hits: readonly MatchHit[];
   readonly now: Date;
   readonly query: string;
   /** The address of the search. */
@@ -37,6 +37,9 @@ export function MatchResults({ hits, now, query, from, onOpen }: MatchResultsPro
             from={from}
             onOpen={onOpen}
             renderName={(name) => <FoundText text={name} query={query} hit={hit} />}
+            note={hit.players.map((player) => (
+              <PlaysFor key={`${player.item.side} ${player.item.name}`} hit={player} query={query} />
+            ))}
           />
         ))}
       </ul>

@@ -18,10 +18,12 @@ interface MatchRowProps {
   readonly onOpen?: () => void;
   /** Renders a name; left out, it is plain. */
   readonly renderName?: (name: string) => ReactNode;
+  /** Stands below the sides. */
+  readonly note?: ReactNode;
 }
 
 /** A match: how far it is, and its sides with their scores. */
-export function MatchRow({ match, now, from, onOpen, renderName = String }: MatchRowProps) {
+export function MatchRow({ match, now, from, onOpen, renderName = String, note }: MatchRowProps) {
   const nameOf = useNames();
   return (
     // The link covers the row.
@@ -39,6 +41,7 @@ export function MatchRow({ match, now, from, onOpen, renderName = String }: Matc
           )}
         </MatchLink>
         <MatchSides match={match} renderName={renderName} />
+        {note}
       </div>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
     </li>

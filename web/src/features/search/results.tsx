@@ -1,4 +1,4 @@
-import type { Game } from '@maidan/contract';
+import type { Game, Squad } from '@maidan/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../lib/sports.ts';
@@ -15,16 +15,22 @@ interface ResultsProps {
   readonly now: Date;
   readonly matches: Source<ListedEvent>;
   readonly games: Source<Game>;
+  readonly players: Source<Squad>;
   /** Offline, what couldn't be loaded isn't shown as loading or failed. */
   readonly connection: 'online' | 'offline';
 }
 
 /** What a query finds, by groups; where it finds nothing, what is live. */
-export function Results({ query, now, matches, games, connection }: ResultsProps) {
+export function Results({ query, now, matches, games, players, connection }: ResultsProps) {
   const t = useTranslations('search');
   const g = useTranslations('games');
   const shell = useTranslations('shell');
-  const found = useFound(query, { matches: matches.listed, games: games.listed, now });
+  const found = useFound(query, {
+    matches: matches.listed,
+    games: games.listed,
+    squads: players.listed,
+    now,
+  });
   const isKnown = [matches, games].every(({ isPending, isError }) => !isPending && !isError);
   const isOnline = connection === 'online';
   const counts = { matches: found.matches.length, games: found.games.length };
@@ -33,7 +39,7 @@ export function Results({ query, now, matches, games, connection }: ResultsProps
   return (
     <>
       <p role="status" className="sr-only">
-        {isKnown && t('found', counts)}
+        {isKnown && !players.isPending && t('found', counts)}
       </p>
       {counts.matches > 0 && (
         <MatchResults hits={found.matches} now={now} from={paths.search + searchOf(query)} {...shown} />
@@ -43,7 +49,10 @@ export function Results({ query, now, matches, games, connection }: ResultsProps
       {isOnline && games.isError && (
         <ErrorState title={g('gamesFailed')} retryLabel={shell('retry')} onRetry={games.retry} />
       )}
-      {isKnown && isNothing && (
+      {isKnown && isNothing && players.isPending && (
+        <SkeletonRows label={shell('loading')} rows={1} className="h-27" />
+      )}
+      {isKnown && isNothing && !players.isPending && (
         <>
           <EmptyState title={t('nothing')} advice={t('nothingAdvice')} />
           {matches.listed.length > 0 && <LiveMatches matches={matches.listed} now={now} />}

@@ -9,6 +9,7 @@ import { RecentList } from './recent-list.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { SearchHeader } from './search-header.tsx';
+import { usePlayers } from './use-players.ts';
 import { type Source, useGames, useMatches } from './use-results.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
@@ -22,9 +23,10 @@ export function SearchScreen() {
   const now = useMinute();
   const matches = useMatches();
   const games = useGames();
+  const players = usePlayers(field.query !== '');
   const isMissing = [matches, games].some(({ isPending, isError }) => isPending || isError);
   const isOffline = !online && isMissing;
-  useRetryOnline(online, [matches, games]);
+  useRetryOnline(online, [matches, games, players]);
   return (
     <>
       <SearchHeader field={field} onSubmit={() => rememberSearch(field.typed)} />
@@ -51,6 +53,7 @@ export function SearchScreen() {
             now={now}
             matches={matches}
             games={games}
+            players={players}
             connection={isOffline ? 'offline' : 'online'}
           />
         )}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '../../lib/session.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
+import { runClock, stopClock } from '../../testing/clock.ts';
 import { expectAddress, expectTexts, goTo } from '../../testing/locate.ts';
 import { onEnd } from '../../testing/on-end.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -52,6 +53,7 @@ const replies: Replies<typeof calls> = {
   ...homeReplies,
   sportsEvents: ({ params: { sport } }) => events[sport],
   games: { games },
+  matchPlayers: { squads: [] },
   playerGames: { recent: [], favourites: [] },
   eventMarkets: { data: { items: {} } },
   matchOdds: [],
@@ -258,6 +260,61 @@ test('[PLAY-55] matches that can’t be loaded are asked for again, and the game
   api.reply({ sportsEvents: ({ params: { sport } }) => events[sport] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rowsOf('Matches')).toHaveLength(4);
+});
+
+const squads = [
+  { side: 'India', players: ['Kabir', 'Rohan'], eventIds: ['104'] },
+  { side: 'Bangladesh', players: ['Tahmid', 'Nabil'], eventIds: ['104'] },
+  { side: 'Dhaka', players: ['Abir', 'Kabirul'], eventIds: ['101', '102', '103'] },
+];
+const namesInBangla = { Tahmid: 'তাহমিদ', Bangladesh: 'বাংলাদেশ', India: 'ভারত', Kabir: 'কবির' };
+
+test('[PLAY-56] a match is found by a player, and a line says who plays for whom, with what was typed marked', async () => {
+  const api = await openSearch('/search', { replies: { matchPlayers: { squads } } });
+  await expect.element(rowsOf('Live now')).toHaveLength(3);
+  expect(api.asked('matchPlayers')).toEqual([]);
+  await field.fill('tah');
+  await expect.element(rowsOf('Matches')).toHaveLength(1);
+  await expect.element(rowsOf('Matches')).toMatchTextContent('Tahmid plays for Bangladesh');
+  await expectTexts(marked, ['Tah']);
+  await field.fill('kabir');
+  await expect.element(rowsOf('Matches')).toHaveLength(4);
+  await expect.element(rowsOf('Matches').first()).toMatchTextContent('Kabirul plays for Dhaka');
+  await expect.element(rowsOf('Matches').nth(1)).toMatchTextContent('Kabir plays for India');
+  await field.fill('কবির');
+  await expect.element(rowsOf('Matches')).toHaveLength(1);
+  await expect.element(rowsOf('Matches')).toMatchTextContent('Kabir plays for India');
+  await expectTexts(marked, ['Kabir']);
+  await field.fill('tahmit');
+  await expect.element(rowsOf('Matches')).toMatchTextContent('Tahmid plays for Bangladesh');
+  await expect.element(page.getByText('No match goes by exactly that name. These come close.')).toBeVisible();
+  await expectTexts(marked, ['Tahmid']);
+  await field.fill('india');
+  await expect.element(rowsOf('Matches')).toHaveLength(1);
+  await expect.element(page.getByText(/plays for/)).not.toBeInTheDocument();
+  expect(api.asked('matchPlayers')).toHaveLength(1);
+});
+
+test.for(['তাহ', 'tahmid', 'TAH'])('[PLAY-56] in Bangla "%s" finds the player, marked', async (typed) => {
+  await openSearch(`/search?q=${encodeURIComponent(typed)}`, {
+    language: 'bn',
+    replies: { matchPlayers: { squads }, names: { names: namesInBangla } },
+  });
+  await expect.element(rowsOf('ম্যাচ')).toMatchTextContent('তাহমিদ বাংলাদেশ দলে খেলেন');
+  await expectTexts(marked, ['তাহমিদ']);
+});
+
+test('[PLAY-56] without the players the search finds what it can, and asks for them again by itself', async () => {
+  stopClock();
+  const api = await openSearch('/search?q=tahmid', { replies: { matchPlayers: new ConnectionLost() } });
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  await field.fill('india');
+  await expect.element(rowsOf('Matches')).toHaveLength(1);
+  await field.fill('tahmid');
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  api.reply({ matchPlayers: { squads } });
+  await runClock(30_000);
+  await expect.element(rowsOf('Matches')).toMatchTextContent('Tahmid plays for Bangladesh');
 });
 
 test.for([320, 360, 412])('[PLAY-50] the search and the ways to it fit a window of %s px', async (width) => {

@@ -1,4 +1,4 @@
-import type { Game } from '@maidan/contract';
+import type { Game, Squad } from '@maidan/contract';
 import { useMemo } from 'react';
 import { useAllGames } from '../../lib/all-games.ts';
 import { useSportsEvents } from '../../lib/events.ts';
@@ -9,8 +9,9 @@ import { useSectionBlocked } from '../../lib/market-block.ts';
 import type { Hit } from '../../lib/search/create-finder.ts';
 import { createGameFinder, type GamesFoundBy, pickMeant } from '../../lib/search/find-games.ts';
 import { arrangeMatches, createMatchFinder } from './find-matches.ts';
+import { createPlayerFinder, joinPlayers, type MatchHit } from './find-players.ts';
 
-/** What the matches or the games of the site are known to be. */
+/** What the matches, the games or the players are known to be. */
 export interface Source<Listed> {
   readonly listed: readonly Listed[];
   readonly isPending: boolean;
@@ -20,7 +21,7 @@ export interface Source<Listed> {
 
 /** What a query finds. */
 export interface Found {
-  readonly matches: readonly Hit<ListedEvent>[];
+  readonly matches: readonly MatchHit[];
   readonly games: readonly Hit<Game>[];
   /** By what the games were found. */
   readonly gamesBy: GamesFoundBy;
@@ -51,24 +52,28 @@ const NOTHING: readonly never[] = [];
 interface Searched {
   readonly matches: readonly ListedEvent[];
   readonly games: readonly Game[];
+  readonly squads: readonly Squad[];
   readonly now: Date;
 }
 
 /** What a query finds among them; what only comes close, only if nothing fits. */
-export function useFound(query: string, { matches, games, now }: Searched): Found {
+export function useFound(query: string, { matches, games, squads, now }: Searched): Found {
   const nameOf = useNames();
   const findMatches = useMemo(() => createMatchFinder(matches, nameOf), [matches, nameOf]);
+  const findPlayers = useMemo(() => createPlayerFinder(squads, nameOf), [squads, nameOf]);
   const findGames = useMemo(() => createGameFinder(games), [games]);
   return useMemo(() => {
-    const [ofMatches, ofGames] = [findMatches(query), findGames(query)];
-    const isSure = [...ofMatches, ...ofGames].some((hit) => hit.isSure);
+    const [ofMatches, ofPlayers, ofGames] = [findMatches(query), findPlayers(query), findGames(query)];
+    const isSure = [...ofMatches, ...ofPlayers, ...ofGames].some((hit) => hit.isSure);
     const fitting = <Item>(hits: readonly Hit<Item>[]) =>
       isSure ? hits.filter(({ isClose }) => !isClose) : hits;
+    // There are so many players that some name begins with almost any sound.
+    const players = isSure ? ofPlayers.filter((hit) => hit.isSure) : ofPlayers;
     const meant = pickMeant(fitting(ofGames));
     return {
-      matches: arrangeMatches(fitting(ofMatches), now),
+      matches: arrangeMatches(joinPlayers(fitting(ofMatches), players, matches), now),
       games: meant.hits,
       gamesBy: meant.by,
     };
-  }, [findMatches, findGames, query, now]);
+  }, [findMatches, findPlayers, findGames, matches, query, now]);
 }

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { fold } from './fold.ts';
-import { soundOf } from './sound-of.ts';
+import { soundOf, spokenSoundOf } from './sound-of.ts';
 
 /** Something that can be found, and the words that lead to it. */
 export interface Entry<Item> {
@@ -137,14 +137,25 @@ function findSounds(
   options: NonNullable<Parameters<MiniSearch['search']>[1]>,
 ): ReadonlyMap<unknown, ReadonlySet<string>> {
   // A name's single word may be typed as two.
-  const found = [text.replaceAll(' ', ''), text].flatMap((typed) => index.search(typed, options));
-  return new Map(found.map(({ id, terms }) => [id, new Set(terms)]));
+  const found = [...new Set([text.replaceAll(' ', ''), text])].flatMap((typed) =>
+    soundsFor(text).flatMap((sound) =>
+      index.search(typed, { ...options, processTerm: (word) => sound(word) || null }),
+    ),
+  );
+  const byEntry = Map.groupBy(found, ({ id }): unknown => id);
+  return new Map(
+    Array.from(byEntry, ([id, results]) => [id, new Set(results.flatMap(({ terms }) => terms))]),
+  );
 }
+
+/** How the words of a text may sound; the index has the first. */
+const soundsFor = (text: string) =>
+  soundOf(text) === spokenSoundOf(text) ? [soundOf] : [soundOf, spokenSoundOf];
 
 /** Whether the words of the text are whole among the sounds, one by one or written together. */
 function hasWhole(sounds: ReadonlySet<string>, text: string): boolean {
   return [text.split(' '), [text.replaceAll(' ', '')]].some((words) =>
-    words.every((word) => sounds.has(soundOf(word))),
+    soundsFor(text).some((sound) => words.every((word) => sounds.has(sound(word)))),
   );
 }
 

@@ -19,7 +19,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 
 /** Bangla letters by sound; those in the first list carry the inherent vowel. */
 const CONSONANTS = soundsOf(
-  'কখ:k গঘ:g ঙ:ng চছ:č জঝয:j ঞণন:n টঠতথ:t ডঢদধ:d প:p ফ:f বভ:b ম:m র:r ল:l শষস:s হ:h',
+  'কখ:k গঘ:g ঙ:ng চছ:č জঝয:j ঞণন:n টঠতথ:t ডঢদধ:d প:p ফ:f বভ:b ম:m র:r ল:l শষস:s হ:h \u09df:i',
 );
 const OTHERS = soundsOf(
   'অআাওো:a ইঈিীএে:i উঊুূ:u ঋৃ:ri ঐৈ:ai ঔৌ:au ং:ng ঁ:n ৎ:t ঃ:h ০:0 ১:1 ২:2 ৩:3 ৪:4 ৫:5 ৬:6 ৭:7 ৮:8 ৯:9',
@@ -27,6 +27,7 @@ const OTHERS = soundsOf(
 /** End a syllable, so that the consonant before them carries the inherent vowel too. */
 const CODAS = new Set(['ং', 'ৎ', 'ঃ']);
 const HASANTA = '্';
+const VOWEL_SIGN = /[\u09be-\u09cc]/;
 /** Accents of Latin letters, and Bangla joiners. */
 const UNHEARD = /[\u0300-\u036f\u200c\u200d]/g;
 
@@ -41,28 +42,44 @@ function soundsOf(lines: string): ReadonlyMap<string, string> {
 
 /** A word's rough sound in Latin letters, so that either script and several spellings compare equal. */
 export function soundOf(word: string): string {
-  const plain = word.normalize('NFKD').toLowerCase().replaceAll(UNHEARD, '').normalize('NFC');
-  const latin = spellBangla(plain).replaceAll(/[^a-z0-9č]/g, '');
+  return soundOfSpelt(spellBangla(plainOf(word), 'every'));
+}
+
+/** A word's sound without the inherent vowels that mostly aren't heard: of তাহমিদ, 'tahmid' and not 'tahamid'. */
+export function spokenSoundOf(word: string): string {
+  return soundOfSpelt(spellBangla(plainOf(word), 'heard'));
+}
+
+const plainOf = (word: string) =>
+  word.normalize('NFKD').toLowerCase().replaceAll(UNHEARD, '').normalize('NFC');
+
+function soundOfSpelt(spelt: string): string {
+  const latin = spelt.replaceAll(/[^a-z0-9č]/g, '');
   return LATIN.reduce((text, [letters, sound]) => text.replaceAll(letters, sound), latin).replaceAll(
     /(.)\1+/g,
     '$1',
   );
 }
 
-/** Bangla letters in Latin ones, with the inherent vowel between two consonants. */
-function spellBangla(word: string): string {
+/**
+ * Bangla letters in Latin ones, with every inherent vowel between two consonants, or with those that are heard: not the one
+ * between two syllables that end and begin with a vowel.
+ */
+function spellBangla(word: string, inherent: 'every' | 'heard'): string {
   // Dotted letters are sounds of their own; a subscript য is barely pronounced.
   const letters = word
     .replaceAll(/[\u09a1\u09a2]\u09bc/g, 'র')
-    .replaceAll('\u09af\u09bc', 'এ')
+    .replaceAll('\u09af\u09bc', '\u09df')
+    // The w of ওয়া is left out, as in Latin letters.
+    .replaceAll(/ও\u09df(?=[\u09be-\u09cc])/g, '')
     .replaceAll('\u09cd\u09af', '')
     .split('');
-  return letters
-    .map((letter, at) => {
-      const consonant = CONSONANTS.get(letter);
-      if (consonant === undefined) return OTHERS.get(letter) ?? (letter === HASANTA ? '' : letter);
-      const next = letters[at + 1] ?? '';
-      return CONSONANTS.has(next) || CODAS.has(next) ? `${consonant}a` : consonant;
-    })
-    .join('');
+  return letters.reduce((spelt, letter, at) => {
+    const consonant = CONSONANTS.get(letter);
+    if (consonant === undefined) return spelt + (OTHERS.get(letter) ?? (letter === HASANTA ? '' : letter));
+    const [next = '', afterNext = ''] = letters.slice(at + 1);
+    const carries = CONSONANTS.has(next) || CODAS.has(next);
+    const isBetween = /[aiu]$/.test(spelt) && CONSONANTS.has(next) && VOWEL_SIGN.test(afterNext);
+    return spelt + consonant + (carries && !(inherent === 'heard' && isBetween) ? 'a' : '');
+  }, '');
 }
