@@ -111,6 +111,17 @@ test('[PLAY-56] a side is meant rather than a player, and a player rather than a
   expect(found).toEqual([['6'], ['1', 'Kabir'], ['4', 'Kabirul'], ['7']]);
 });
 
+test('[PLAY-56] a player is named beside a side that was typed with them, though the name has a wrong letter', () => {
+  const matches = [match('1', 'India v Bangladesh'), match('2', 'Bangladesh v Oman')];
+  const typed = 'tamid bangladesh';
+  const hits = joinPlayers(createMatchFinder(matches)(typed), findInEnglish(typed), matches);
+  const found = hits.map(({ isClose, players }) => [isClose, ...players.map((hit) => hit.item.name)]);
+  expect(found).toEqual([
+    [true, 'Tahmid'],
+    [true, 'Tahmid'],
+  ]);
+});
+
 test('[PLAY-56] of a match that is found by many players the best two are named', () => {
   const many = [{ side: 'Goa', players: ['Ranaan', 'Rana One', 'Rana Two', 'Rana Six'], eventIds: ['1'] }];
   const [hit] = joinPlayers([], createPlayerFinder(many)('rana'), [match('1', 'Goa v Oman')]);

@@ -15,7 +15,7 @@ export interface SquadPlayer {
 
 /** A match that a search found. */
 export interface MatchHit extends Hit<ListedEvent> {
-  /** The players it was found by; none for one that was found by its own names. */
+  /** The players it was found by; none for one whose side is meant. */
   readonly players: readonly Hit<SquadPlayer>[];
 }
 
@@ -95,10 +95,11 @@ export function joinPlayers(
   return matches.flatMap((item) => {
     const known = byNames.get(item);
     const [best, ...others] = playersOf.get(item.eventId)?.map(({ hit }) => hit) ?? [];
-    const rank = best === undefined ? Infinity : rankByPlayer(best.rank);
-    if (known !== undefined && known.rank < rank) return [{ ...known, players: [] }];
-    if (best === undefined) return [];
-    const alike = [best, ...others.filter((other) => other.rank === best.rank)];
-    return [{ ...best, item, rank, players: alike.slice(0, SHOWN_MAX) }];
+    if (best === undefined) return known === undefined ? [] : [{ ...known, players: [] }];
+    const alike = [best, ...others.filter((other) => other.rank === best.rank)].slice(0, SHOWN_MAX);
+    const rank = rankByPlayer(best.rank);
+    if (known === undefined || known.rank > rank) return [{ ...best, item, rank, players: alike }];
+    // A side that only comes close may stand beside a player who was meant with it.
+    return [{ ...known, players: known.isClose ? alike : [] }];
   });
 }

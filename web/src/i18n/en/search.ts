@@ -2,7 +2,7 @@
 export const search = {
   title: 'Search',
   label: 'Search matches and games',
-  placeholder: 'Teams, players, games',
+  placeholder: 'Teams, games',
   clear: 'Clear what is typed',
   recent: 'Recent searches',
   clearRecent: 'Clear all',
