@@ -14,6 +14,7 @@ import { benchRecords } from './records.ts';
 import { benchReports } from './reports.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
+import { benchStages } from './stages/measure-stages.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
 import { benchWalletCalls } from './wallet-calls.ts';
@@ -22,6 +23,7 @@ import { benchWalletCalls } from './wallet-calls.ts';
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   orders: benchDurableOrders,
+  stages: benchStages,
   sportsbook: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
