@@ -272,6 +272,32 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     await expectAllRight();
   });
 
+  test('[SAFE-61] the transactions of the batches wait for the disk: no durability setting of the server is lowered', async () => {
+    await query(db, sql`create table seen_setting (name text, value text)`);
+    await query(
+      db,
+      sql`create function note_settings() returns trigger language plpgsql as $$
+        begin
+          insert into seen_setting select name, setting from pg_settings
+            where name in ('fsync', 'synchronous_commit', 'full_page_writes');
+          return null;
+        end
+        $$`,
+    );
+    await query(
+      db,
+      sql`create trigger notes_settings after insert on exchange_order
+        for each statement execute function note_settings()`,
+    );
+    await Promise.all(Array.from({ length: 200 }, (_, index) => place(index % PLAYERS, index % MARKETS)));
+    const seen = await query(db, sql`select distinct name, value from seen_setting order by name`);
+    expect(seen).toEqual([
+      { name: 'fsync', value: 'on' },
+      { name: 'full_page_writes', value: 'on' },
+      { name: 'synchronous_commit', value: 'on' },
+    ]);
+  });
+
   test('[SAFE-59] a house account that bets in batches behind each other bets what its wallet has, no more and no less', async () => {
     const bettor = BETTOR_IDS[0] ?? 0n;
     await inTransaction(db, async (tx) => {
