@@ -1,5 +1,6 @@
 import { getOdds, money } from '@maidan/engine';
 import { type StaticExchange, staticRunners } from '@maidan/server/testing';
+import { percentile } from './percentile.ts';
 
 /** Places one order; resolves once it is answered. */
 export type Placer = (order: { readonly turn: number; readonly chance: () => number }) => Promise<void>;
@@ -32,6 +33,8 @@ export interface Measured {
   readonly perSecond: number;
   /** This process's CPU time per order, in microseconds. */
   readonly ownMicros: number;
+  /** How long half of the answers took at most, in microseconds. */
+  readonly medianMicros: number;
 }
 
 /** How long orders are placed before they count, and how long they count. */
@@ -49,7 +52,7 @@ export async function ordersPerSecond(
   { warmUpMs, measuredMs }: Period,
 ): Promise<Measured> {
   const chance = seededRng(clients);
-  let counted = 0;
+  const took: number[] = [];
   const start = performance.now() + warmUpMs;
   const end = start + measuredMs;
   let before = process.cpuUsage();
@@ -57,14 +60,25 @@ export async function ordersPerSecond(
   const client = async (): Promise<void> => {
     while (performance.now() < end) {
       turns += 1;
+      const sentAt = performance.now();
       await place({ turn: turns, chance });
       const now = performance.now();
-      if (now >= start && now < end) counted += 1;
+      if (now >= start && now < end) took.push(now - sentAt);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   const { user, system } = process.cpuUsage(before);
-  return { perSecond: counted / (measuredMs / 1000), ownMicros: Math.round((user + system) / counted) };
+  return {
+    perSecond: took.length / (measuredMs / 1000),
+    ownMicros: Math.round((user + system) / took.length),
+    medianMicros: Math.round(
+      1000 *
+        percentile(
+          took.toSorted((a, b) => a - b),
+          0.5,
+        ),
+    ),
+  };
 }
 
 /** Park and Miller's generator: the same orders in every run. */
