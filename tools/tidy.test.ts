@@ -134,6 +134,8 @@ test.for([
   ['the environment in the site', 'web/src/lib/live.ts', `export const { PORT } = process['env'];`],
   ['the time of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = Date.now();`],
   ['a date of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = new Date();`],
+  ['the time of now in the site', 'web/src/lib/live.ts', `export const at = Date.now();`],
+  ['a date of now in the site', 'web/src/features/home/home.tsx', `export const at = new Date();`],
   ['chance in the server', 'server/src/kernel/ids.ts', `export const id = Math.random();`],
   ['the time of now in the playhouse', 'playhouse/src/server/index.ts', `export const at = Date.now();`],
   ['chance in the engine', 'engine/src/index.ts', `export const draw = Math.random;`],

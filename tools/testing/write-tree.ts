@@ -32,7 +32,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'web/vite.config.ts': `import 'vite'; export default process.env['PORT'];`,
   'web/src/app/routes.tsx': `import { Home } from '../features/home/home.tsx'; import '@maidan/ui/theme.css'; export const routes = <Home />;`,
   'web/src/features/home/home.tsx': `import { live } from '../../lib/live.ts'; export const Home = () => <p>{live<string>}</p>;`,
-  'web/src/lib/live.ts': `export const live = <T,>(value: T) => [value, Date.now()];`,
+  'web/src/lib/live.ts': `export const live = <T,>(value: T) => [value, performance.now()];`,
   'web/src/lib/paths.ts': `export const paths = { referralProgram: '/refrrel-program' };`,
   'web/src/lib/session/session-keys.ts': `export const key = 'remote_id';`,
   'playhouse/package.json': manifest({

@@ -2,8 +2,11 @@ import { parseAst } from 'vitest/node';
 
 /** An import (`import`, `export … from`, `import()` or `import('…').Type`) and its line. */
 export type Import = { readonly specifier: string; readonly line: number };
-/** A place that reads the environment, the clock or a random number from the process itself. */
-export type AmbientRead = { readonly what: 'environment' | 'clock' | 'chance'; readonly line: number };
+/** A place that reads the environment, the time of day, a stopwatch or a random number from the process itself. */
+export type AmbientRead = {
+  readonly what: 'environment' | 'clock' | 'stopwatch' | 'chance';
+  readonly line: number;
+};
 /** A name in a file and its line. */
 export type Name = { readonly name: string; readonly line: number };
 /** What the rules need to know about a source file's syntax. */
@@ -100,8 +103,9 @@ function findAmbientMember(member: string): AmbientRead['what'] | undefined {
     case 'process.env':
       return 'environment';
     case 'Date.now':
-    case 'performance.now':
       return 'clock';
+    case 'performance.now':
+      return 'stopwatch';
     case 'Math.random':
       return 'chance';
     default:

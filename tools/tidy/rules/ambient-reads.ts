@@ -4,9 +4,13 @@ import type { CodeFile, Tree } from '../tree.ts';
 
 const READS_ENVIRONMENT = /^(?:server\/src\/config\.ts$|tools\/|e2e\/|(?:\w+\/)?\w+\.config\.ts$)/;
 const READS_CLOCK_AND_CHANCE = /^server\/src\/kernel\/(?:time\/clock|secrets\/random)\.ts$/;
+/** The player's site shows the server's time: a phone's clock may be a day off. */
+const READS_DEVICE_CLOCK = /^web\/src\/(?:lib\/(?:site-clock|api)\.ts$|testing\/)/;
 const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
   environment: 'the environment is read in server/src/config.ts only',
-  clock: 'time comes from the clock of server/src/kernel, passed in',
+  clock:
+    'time comes from the clock of server/src/kernel, passed in, and in the site from web/src/lib/site-clock.ts',
+  stopwatch: 'time comes from the clock of server/src/kernel, passed in',
   chance: 'chance comes from the random of server/src/kernel, passed in',
 };
 
@@ -31,5 +35,6 @@ export function checkAmbientReads(tree: Tree): Finding[] {
 function mayRead({ path }: CodeFile, what: AmbientRead['what']): boolean {
   if (what === 'environment') return READS_ENVIRONMENT.test(path);
   if (path.startsWith('engine/')) return false;
+  if (what === 'clock' && path.startsWith('web/src/')) return READS_DEVICE_CLOCK.test(path);
   return !/^(?:server\/src|playhouse\/src\/server)\//.test(path) || READS_CLOCK_AND_CHANCE.test(path);
 }

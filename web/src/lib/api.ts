@@ -1,9 +1,15 @@
 import { type CallTable, type ClientOf, clientOf, patientFetch } from '@maidan/contract';
 import { session } from './session.ts';
+import { learnTime } from './site-clock.ts';
 import { askStepUp } from './step-up.ts';
 
 /** Sends the calls of all screens, and knows whether one waits because the server is busy. */
-export const patience = patientFetch((address, init) => fetch(address, init));
+export const patience = patientFetch(async (address, init) => {
+  const sentAtMs = Date.now();
+  const answer = await fetch(address, init);
+  learnTime(answer, sentAtMs);
+  return answer;
+});
 
 /**
  * A client for a table of this site's API, called with the current token. Callers name their tables, so that a screen's

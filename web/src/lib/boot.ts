@@ -12,6 +12,7 @@ import type { Language } from '@maidan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { sports } from './sports.ts';
 import { live } from './live.ts';
+import { timeNow } from './site-clock.ts';
 
 /** The data embedded in the page: the API's raw answers by their addresses. */
 export type Boot = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export function trimEvents(list: unknown): unknown {
   if (!read.success || !Array.isArray(list)) return undefined;
   const inPlay = list.filter((_, at) => read.data[at]?.inPlay === true);
   if (inPlay.length > 0) return inPlay;
-  const now = new Date();
+  const now = timeNow();
   return list.filter((_, at) => (read.data[at]?.startsAt ?? now) > now).slice(0, TO_COME_MAX);
 }
 

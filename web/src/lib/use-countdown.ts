@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { repeat } from './attention.ts';
+import { timeNowMs } from './site-clock.ts';
 
 const TICK_MS = 250;
 
@@ -15,18 +16,18 @@ interface Countdown {
  */
 export function useCountdown(firstEndsAtMs = 0): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(firstEndsAtMs);
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(timeNowMs);
   useEffect(() => {
     if (endsAtMs === 0) return undefined;
     return repeat(() => {
-      setNowMs(Date.now());
-      if (Date.now() >= endsAtMs) setEndsAtMs(0);
+      setNowMs(timeNowMs());
+      if (timeNowMs() >= endsAtMs) setEndsAtMs(0);
     }, TICK_MS);
   }, [endsAtMs]);
   return {
     secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),
     start(seconds) {
-      const startMs = Date.now();
+      const startMs = timeNowMs();
       setNowMs(startMs);
       setEndsAtMs(startMs + seconds * 1000);
     },

@@ -6,6 +6,7 @@ import { showGuestMarket } from './guest-market.ts';
 import { type OddsViewState, paths } from './paths.ts';
 import { usePlayer } from './session.ts';
 import { askForWalkThrough } from './walk-through.ts';
+import { timeNowMs } from './site-clock.ts';
 
 /**
  * Leads to a match and walks through a first bet there (PLAY-16): a player to the odds view, where it begins at once, a
@@ -36,7 +37,7 @@ export function useShowWalkThrough(): () => Promise<void> {
 async function findMatch(queries: QueryClient): Promise<ListedEvent | undefined> {
   const lists = await Promise.allSettled(sports.map((sport) => queries.fetchQuery(eventsQuery(sport))));
   const events = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-  const now = Date.now();
+  const now = timeNowMs();
   const coming = events
     .filter(({ inPlay, startsAt }) => !inPlay && startsAt.getTime() > now)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

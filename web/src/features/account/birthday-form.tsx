@@ -8,6 +8,7 @@ import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { userKey } from '../../lib/user.ts';
 import { lastAdultBirthday } from './adult-day.ts';
+import { timeNow } from '../../lib/site-clock.ts';
 
 const api = apiOf(profileCalls);
 
@@ -16,7 +17,7 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
   const t = useTranslations('account');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [last] = useState(() => lastAdultBirthday(new Date()));
+  const [last] = useState(() => lastAdultBirthday(timeNow()));
   const refresh = () => queries.invalidateQueries({ queryKey: userKey });
   const { form, errors, isSending } = useForm({
     fields: ['birthday'],

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { noPhone, PhoneWithCountry, wholeNumber } from './phone-with-country.tsx';
 import type { SentCode } from './sent-code.ts';
 import { Link } from '../../lib/parts/link.tsx';
+import { timeNowMs } from '../../lib/site-clock.ts';
 
 const api = apiOf(passwordCalls);
 
@@ -32,7 +33,7 @@ export function ForgotPasswordScreen() {
     },
     async send(request) {
       await api.forgotPassword({ body: request });
-      const sent: SentCode = { request, sentAtMs: Date.now() };
+      const sent: SentCode = { request, sentAtMs: timeNowMs() };
       void navigate(paths.resetPassword, { state: sent });
     },
     explain: (error) => ({

@@ -7,13 +7,14 @@ import { conversationPath } from '../../lib/paths.ts';
 import { dayName } from './day-name.ts';
 import { SupportFace } from './support-face.tsx';
 import { writtenIn } from '../../lib/written-in.ts';
+import { timeNow } from '../../lib/site-clock.ts';
 
 /** A conversation in the list: who answers, the last message with its time, and the unread count. */
 export function ChatRow({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
   const language = useLanguage();
   const { unread, updatedAt } = chat;
-  const [now] = useState(() => new Date());
+  const [now] = useState(timeNow);
   const isToday = dayText(language, updatedAt) === dayText(language, now);
   const words = { today: t('today'), yesterday: t('yesterday') };
   const when = isToday ? clockText(language, updatedAt) : dayName(language, updatedAt, now, words);

@@ -10,6 +10,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { SupportFace } from './support-face.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 import type { Conversation } from './use-conversation.ts';
+import { timeNow } from '../../lib/site-clock.ts';
 
 interface MessageLogProps {
   readonly conversation: Conversation;
@@ -76,7 +77,7 @@ export function MessageLog({ conversation, onEarlier, isShowingEarlier }: Messag
 function DayLine({ message, before }: { message: ChatMessage; before: ChatMessage | undefined }) {
   const t = useTranslations('chat');
   const language = useLanguage();
-  const [now] = useState(() => new Date());
+  const [now] = useState(timeNow);
   const day = dayText(language, message.sentAt);
   if (before !== undefined && dayText(language, before.sentAt) === day) return null;
   const words = { today: t('today'), yesterday: t('yesterday') };

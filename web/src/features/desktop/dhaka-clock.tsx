@@ -2,6 +2,7 @@ import { digitsIn, useLanguage } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { repeat } from '../../lib/attention.ts';
 import { useTexts } from './use-texts.ts';
+import { timeNow } from '../../lib/site-clock.ts';
 
 const dhaka = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
@@ -18,9 +19,9 @@ const dhaka = new Intl.DateTimeFormat('en-GB', {
 export function DhakaClock() {
   const t = useTexts();
   const language = useLanguage();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(timeNow);
   useEffect(() => {
-    return repeat(() => setNow(new Date()), 1000);
+    return repeat(() => setNow(timeNow()), 1000);
   }, []);
   return (
     <time dateTime={now.toISOString()} role="timer" aria-label={t.clock} className="tabular">

@@ -14,6 +14,7 @@ import { MatchRunners } from '../../lib/parts/match/match-runners.tsx';
 import { MatchStatus } from '../../lib/parts/match/match-status.tsx';
 import { PriceHeads } from '../../lib/parts/match/price-heads.tsx';
 import { useOpenMatch } from '../../lib/use-open-match.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 
 const ROWS_MAX = 3;
 
@@ -23,8 +24,9 @@ export function LiveNow() {
   const shell = useTranslations('shell');
   const language = useLanguage();
   const { events, isWhole, isPending, isError, retry } = useSportsEvents();
+  const now = useMinute();
   const inPlay = events.filter((event) => event.inPlay);
-  const rows = (inPlay.length > 0 ? inPlay : upcoming(events)).slice(0, ROWS_MAX);
+  const rows = (inPlay.length > 0 ? inPlay : upcoming(events, now)).slice(0, ROWS_MAX);
   useWatchMatches(rows);
   const isLive = inPlay.length > 0 || rows.length === 0;
   return (
@@ -60,8 +62,7 @@ export function LiveNow() {
   );
 }
 
-function upcoming(events: readonly ListedEvent[]): readonly ListedEvent[] {
-  const now = new Date();
+function upcoming(events: readonly ListedEvent[], now: Date): readonly ListedEvent[] {
   return events
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -9,6 +9,7 @@ import { transactionsKey } from '../../../lib/own-transactions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type PaymentOpening, paymentState } from '../make-payment/opening.ts';
 import { storeUnpaid } from '../unpaid-payment.ts';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 const api = apiOf(cashierCalls);
 
@@ -67,7 +68,7 @@ function openingOf(
     paymentId: method.id,
     paymentName: method.name,
     promotionId: promotionId ?? 0n,
-    expiresAtMs: Date.now() + offered.timerMinutes * 60_000,
+    expiresAtMs: timeNowMs() + offered.timerMinutes * 60_000,
     ...offered,
   };
 }

@@ -9,6 +9,7 @@ import { type PaymentOpening, readPaymentState } from './opening.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ReceiverCard } from './receiver-card.tsx';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 /** Where to pay, and the form to submit once paid (CASH-6); without a payment type, redirects to the deposit. */
 export function MakePaymentScreen() {
@@ -20,7 +21,7 @@ export function MakePaymentScreen() {
 function Payment({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const navigate = useNavigate();
-  const [openedAtMs] = useState(() => Date.now());
+  const [openedAtMs] = useState(timeNowMs);
   const wholeS = opening.timerMinutes * 60;
   const leftS = useCountdown(opening.expiresAtMs ?? openedAtMs + wholeS * 1000);
   return (

@@ -1,5 +1,6 @@
 import type { PaymentMethod, Transaction } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 /** The parameters of the payment-request screen (CASH-8). */
 export interface RequestOpening {
@@ -22,7 +23,7 @@ export function requestState(
     amount: formatMoney(amount),
     payment_icon: method.icon,
     payment_name: method.name,
-    sent_at: Date.now(),
+    sent_at: timeNowMs(),
     transaction: transactionId.toString(),
   };
 }

@@ -2,6 +2,7 @@ import { classNames, momentText, secondsText, useLanguage } from '@maidan/ui';
 import { Check, Circle, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProgressStep } from './progress-of.ts';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 const LOOKS = {
   done: { Icon: Check, mark: 'text-win', text: 'text-text' },
@@ -45,4 +46,4 @@ function Step({ step: { name, look, at } }: { step: ProgressStep }) {
 }
 
 const DAY_MS = 86_400_000;
-const isOfThisDay = (at: Date): boolean => Math.abs(Date.now() - at.getTime()) < DAY_MS / 2;
+const isOfThisDay = (at: Date): boolean => Math.abs(timeNowMs() - at.getTime()) < DAY_MS / 2;

@@ -12,6 +12,7 @@ import { useCountdown } from '../use-countdown.ts';
 import type { RequestOpening } from './opening.ts';
 import type { ProgressStep } from './progress-of.ts';
 import { ProgressSteps } from './progress-steps.tsx';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 const ARRIVAL_S = 30 * 60;
 
@@ -27,7 +28,7 @@ interface RequestUnderWayProps {
 export function RequestUnderWay({ opening, steps, onRetry }: RequestUnderWayProps) {
   const t = useTranslations('cashier.request');
   const player = usePlayer();
-  const [openedAtMs] = useState(() => Date.now());
+  const [openedAtMs] = useState(timeNowMs);
   const leftS = useCountdown((opening.sentAtMs ?? openedAtMs) + ARRIVAL_S * 1000);
   const step = useAppearance();
   return (

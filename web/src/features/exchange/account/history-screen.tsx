@@ -9,6 +9,7 @@ import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { type HistoryFilter, useHistory } from './record-queries.ts';
 import { SettledRow } from './settled-row.tsx';
+import { timeNow } from '../../../lib/site-clock.ts';
 
 const DAYS = ['all', 'today', 'yesterday', 'week'] as const;
 type Days = (typeof DAYS)[number];
@@ -64,6 +65,6 @@ export function HistoryScreen() {
 function rangeOf(days: Days): HistoryFilter {
   if (days === 'all') return {};
   const back = { today: 0, yesterday: 1, week: 6 }[days];
-  const now = new Date();
+  const now = timeNow();
   return { from: dhakaDayBefore(now, back), to: dhakaDayBefore(now, days === 'yesterday' ? 1 : 0) };
 }

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { ordersKey } from '../bets/order-queries.ts';
 import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
+import { timeNow } from '../../../lib/site-clock.ts';
 
 const api = apiOf(exchangeRecordCalls);
 
@@ -66,7 +67,7 @@ export function useProfitAndLoss(daysBack: number) {
   return useQuery({
     queryKey: [...recordsKey, 'profit-loss', daysBack],
     queryFn: ({ signal }) =>
-      api.profitAndLoss({ query: { from: dhakaDayBefore(new Date(), daysBack) }, signal }),
+      api.profitAndLoss({ query: { from: dhakaDayBefore(timeNow(), daysBack) }, signal }),
   });
 }
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { isBrowser } from '../../../lib/runtime.ts';
 import { session } from '../../../lib/session.ts';
 import { findMatches, type Match } from './find-matches.ts';
+import { timeNow } from '../../../lib/site-clock.ts';
 
 const KEPT_MAX = 50;
 
@@ -40,7 +41,7 @@ export function recordOrders(orders: readonly Order[]): readonly Match[] {
   const { matches, matched } = findMatches(known, orders);
   known = matched;
   if (matches.length === 0) return matches;
-  const at = new Date();
+  const at = timeNow();
   const heard = matches.map((match) => ({
     ...match,
     at,

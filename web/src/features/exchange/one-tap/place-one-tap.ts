@@ -10,6 +10,7 @@ import { readOrderTerms } from '../slip/order-terms.ts';
 import { sendOrder } from '../slip/send-order.ts';
 import { type Obstacle, type OneTapBet, type Tap, type TapScope, useOneTapBets } from './one-tap-bets.ts';
 import { changeBet, isRepeat, settleState, withBet } from './one-tap-rules.ts';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 /** Which price was tapped. */
 export interface TappedPrice extends Omit<Tap, 'size'> {
@@ -33,7 +34,7 @@ export async function placeOneTap(
   const isWorse =
     isSetPrice !== true && best !== undefined && hasWorsened(tapped.side, { from: tapped.odds, to: best });
   const tap: Tap = { ...tapped, size, odds: isWorse && oddsChange === 'any' ? best : tapped.odds };
-  const nowMs = Date.now();
+  const nowMs = timeNowMs();
   const { bets } = useOneTapBets.getState();
   if (isRepeat(bets, { tap, scope, nowMs })) return;
   const obstacle = findObstacle(market, tap) ?? (isWorse && oddsChange === 'ask' ? movedTo(best) : undefined);

@@ -1,6 +1,7 @@
 import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { useCountdown } from '../../../lib/use-countdown.ts';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 const RADIUS = 34;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -17,7 +18,7 @@ interface DelayRingProps {
 export function DelayRing({ delayS, sinceMs, size = 'large' }: DelayRingProps) {
   const language = useLanguage();
   const [{ beganMs, goneMs }] = useState(() => {
-    const nowMs = Date.now();
+    const nowMs = timeNowMs();
     return { beganMs: sinceMs ?? nowMs, goneMs: sinceMs === undefined ? 0 : Math.max(0, nowMs - sinceMs) };
   });
   const { secondsLeft } = useCountdown(beganMs + delayS * 1000);

@@ -16,6 +16,7 @@ import type { Draft } from './slip-state.ts';
 import { dispatchSlip } from './slip-store.ts';
 import { StakeForm } from './stake-form.tsx';
 import { useOddsChange } from './use-odds-change.ts';
+import { timeNowMs } from '../../../lib/site-clock.ts';
 
 function changeStake(stakeTyped: string): void {
   dispatchSlip({ type: 'change', change: { stakeTyped } });
@@ -103,7 +104,7 @@ function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const send = () => {
     if (marketVersion === undefined) return;
     if (bestToTake !== undefined) dispatchSlip({ type: 'change', change: { odds: bestToTake } });
-    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: Date.now(), ...readOrderTerms() };
+    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: timeNowMs(), ...readOrderTerms() };
     dispatchSlip({ type: 'send', terms });
     void placeBet(queries);
   };

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { ChoiceGroup } from '../../../lib/parts/filter-sheet.tsx';
 import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 import { downloadExport, EXPORT_KINDS, type ExportKind, fitsOneFile } from './download-export.ts';
+import { timeNow } from '../../../lib/site-clock.ts';
 
 const DAYS_AT_FIRST = 30;
 
@@ -35,8 +36,8 @@ function DownloadForm({ onDone }: { onDone: () => void }) {
   const errorText = useErrorText();
   const [kind, setKind] = useState<ExportKind>('statement');
   const [atFirst] = useState(() => ({
-    from: dhakaDayBefore(new Date(), DAYS_AT_FIRST),
-    to: dhakaDayBefore(new Date(), 0),
+    from: dhakaDayBefore(timeNow(), DAYS_AT_FIRST),
+    to: dhakaDayBefore(timeNow(), 0),
   }));
   const { form, errors, isSending } = useForm({
     fields: ['from', 'to'],
