@@ -43,8 +43,9 @@ interface Cell {
   readonly side: Side;
 }
 
-/** A row's height: a full target. */
+/** A row's height: a full target, and room for an amount in two lines where the player's texts are large. */
 const ROW_REM = 2.75;
+const ROW_LINES = 2;
 /** How many prices a page key moves. */
 const PAGE = 10;
 
@@ -230,12 +231,12 @@ function useFocusMoves(scroller: RefObject<HTMLDivElement | null>, { tick, side 
 /** The rows in view, their height in pixels at this text size, and scrolling to one of them. */
 function useRows(scroller: RefObject<HTMLDivElement | null>, focusedTick: number, middle: number) {
   const [openAt] = useState(middle);
-  const [rowPx, setRowPx] = useState(measureRow);
+  const [rowPx, setRowPx] = useState(() => measureRow());
   const [view, setView] = useState({ topPx: 0, heightPx: 0 });
   const look = useCallback(() => {
     const element = scroller.current;
     if (element === null) return;
-    const row = measureRow();
+    const row = measureRow(element);
     setRowPx(row);
     // Only whole rows count, so that a scrolled pixel draws nothing anew.
     const topPx = Math.floor(element.scrollTop / row) * row;
@@ -269,7 +270,7 @@ function useRows(scroller: RefObject<HTMLDivElement | null>, focusedTick: number
 }
 
 function scrollTo(element: HTMLElement, tick: number, how: 'centre' | 'nearest'): void {
-  const rowPx = measureRow();
+  const rowPx = measureRow(element);
   const top = rowOf(tick) * rowPx;
   const { clientHeight: height, scrollTop } = element;
   if (how === 'centre') element.scrollTop = top + rowPx / 2 - height / 2;
@@ -277,6 +278,8 @@ function scrollTo(element: HTMLElement, tick: number, how: 'centre' | 'nearest')
   else if (top + rowPx > scrollTop + height) element.scrollTop = top + rowPx - height;
 }
 
-function measureRow(): number {
-  return Math.round(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * ROW_REM);
+function measureRow(element?: Element): number {
+  const target = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * ROW_REM;
+  const line = element === undefined ? 0 : Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
+  return Math.round(Math.max(target, line * ROW_LINES));
 }
