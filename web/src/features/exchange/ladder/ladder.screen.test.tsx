@@ -4,7 +4,9 @@ import { getOdds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
+import { resizeWindow } from '../../../testing/window.ts';
 import { changeExchangeSettings } from '../settings/exchange-settings.ts';
 import { type OddsVisit, openOddsView, runner } from '../testing/open-odds-view.ts';
 import { cancelled, keepsOrders, ordersMatch } from '../testing/orders.ts';
@@ -85,6 +87,27 @@ test('[PLAY-30] the ladder opens at the best prices with its depth, and stays pu
   expect(scrolled()).toBe(before);
   await ladder.getByRole('button', { name: 'Centre' }).click();
   await expect.element(cell('Back Gamma at 1.50, 200 taka available')).toBeInViewport();
+});
+
+test('[PLAY-76] with texts of twice their size a row has room for an amount in two lines, and covers no other', async () => {
+  const { say } = await openLadder({ language: 'bn' });
+  const dialog = page.getByRole('dialog');
+  const amounts = dialog.getByCss('[data-text="৳১.২ লাখ"]');
+  await expect.element(amounts).toBeInTheDocument();
+  document.documentElement.insertAdjacentHTML(
+    'beforeend',
+    '<style id="large">[role=grid], [role=grid] * { font-size: 28px !important }</style>',
+  );
+  onEnd(() => document.querySelector('#large')?.remove());
+  await resizeWindow(360, 700);
+  say.market({ runners: [runner(11, 'Gamma', 1.99, 2.02)] });
+  const rows = dialog.getByCss('[data-ladder=prices] [role=row]');
+  await expect
+    .poll(() => rows.elements().filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    .toBe(0);
+  expect(amounts.element().getClientRects().length).toBeGreaterThan(0);
+  const [first, next] = rows.elements().map((one) => one.getBoundingClientRect());
+  expect((next?.top ?? 0) - (first?.top ?? 0)).toBeGreaterThanOrEqual(first?.height ?? Infinity);
 });
 
 test('[PLAY-30] own orders stand beside their price with what is before them, those of another tab as well', async () => {
