@@ -4,6 +4,8 @@ import { readCode } from '../app/read-code.ts';
 
 /** Fills in the whole sign-up form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  // The login, which has a username too, stays until the form is there.
+  await page.getByLabel('Confirm Password').waitFor();
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm Password').fill(person.password);
