@@ -5,7 +5,7 @@ import type { CodeFile, Tree } from '../tree.ts';
 const READS_ENVIRONMENT = /^(?:server\/src\/config\.ts$|tools\/|e2e\/|(?:\w+\/)?\w+\.config\.ts$)/;
 const READS_CLOCK_AND_CHANCE = /^server\/src\/kernel\/(?:time\/clock|secrets\/random)\.ts$/;
 /** The player's site shows the server's time: a phone's clock may be a day off. */
-const READS_DEVICE_CLOCK = /^web\/src\/(?:lib\/(?:site-clock|api)\.ts$|testing\/)/;
+const READS_DEVICE_CLOCK = /^web\/src\/(?:lib\/site-clock\.ts$|testing\/)/;
 const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
   environment: 'the environment is read in server/src/config.ts only',
   clock:

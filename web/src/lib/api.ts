@@ -1,11 +1,11 @@
 import { type CallTable, type ClientOf, clientOf, patientFetch } from '@maidan/contract';
 import { session } from './session.ts';
-import { learnTime } from './site-clock.ts';
+import { deviceNowMs, learnTime } from './site-clock.ts';
 import { askStepUp } from './step-up.ts';
 
 /** Sends the calls of all screens, and knows whether one waits because the server is busy. */
 export const patience = patientFetch(async (address, init) => {
-  const sentAtMs = Date.now();
+  const sentAtMs = deviceNowMs();
   const answer = await fetch(address, init);
   learnTime(answer, sentAtMs);
   return answer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnTime, onTimeLearnt, timeNow } from './site-clock.ts';
+import { deviceNowMs, learnTime, onTimeLearnt, serverMsOf, timeNow } from './site-clock.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00Z');
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([DAY_MS, -DAY_MS, 3 * 3_600_000, -30 * DAY_MS])(
+test.each([DAY_MS, -DAY_MS, 30_000, -30 * DAY_MS])(
   '[PLAY-77] a clock that is %s ms off shows the server’s time, and the screens are told once',
   (offMs) => {
     const told = vi.fn();
@@ -39,4 +39,15 @@ test('[PLAY-77] a clock that is right stays so, however long an answer takes; on
   expect(timeNow().getTime()).toBeLessThan(NOON - DAY_MS + 2_000);
   learnTime(answerAt(NOON), NOON - 1_000);
   expect(timeNow().getTime()).toBe(NOON);
+});
+
+test('[PLAY-77] what was learnt stays while answers are slow; times of the device are told by the server’s', () => {
+  vi.setSystemTime(NOON + DAY_MS);
+  learnTime(answerAt(NOON), NOON + DAY_MS - 400);
+  const learnt = timeNow().getTime();
+  // Answered at once, read 40 seconds later.
+  learnTime(answerAt(NOON - 40_000), NOON + DAY_MS - 40_400);
+  expect(timeNow().getTime()).toBe(learnt);
+  expect(serverMsOf(NOON + DAY_MS)).toBe(learnt);
+  expect(deviceNowMs()).toBe(NOON + DAY_MS);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { repeat } from './attention.ts';
-import { timeNowMs } from './site-clock.ts';
+import { deviceNowMs } from './site-clock.ts';
 
 const TICK_MS = 250;
 
@@ -12,22 +12,22 @@ interface Countdown {
 
 /**
  * A countdown that follows the clock instead of counting ticks, so that it is right after the tab has slept. Given an
- * end in milliseconds since 1970, it runs from the start.
+ * end in milliseconds since 1970, by the device's clock, it runs from the start.
  */
 export function useCountdown(firstEndsAtMs = 0): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(firstEndsAtMs);
-  const [nowMs, setNowMs] = useState(timeNowMs);
+  const [nowMs, setNowMs] = useState(deviceNowMs);
   useEffect(() => {
     if (endsAtMs === 0) return undefined;
     return repeat(() => {
-      setNowMs(timeNowMs());
-      if (timeNowMs() >= endsAtMs) setEndsAtMs(0);
+      setNowMs(deviceNowMs());
+      if (deviceNowMs() >= endsAtMs) setEndsAtMs(0);
     }, TICK_MS);
   }, [endsAtMs]);
   return {
     secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),
     start(seconds) {
-      const startMs = timeNowMs();
+      const startMs = deviceNowMs();
       setNowMs(startMs);
       setEndsAtMs(startMs + seconds * 1000);
     },

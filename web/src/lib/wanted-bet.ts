@@ -1,7 +1,7 @@
 import type { Side } from '@maidan/engine';
 import { WANTED_BET_KEY } from './has-wanted-bet.ts';
 import { isEventId, isMarketId } from './paths.ts';
-import { timeNowMs } from './site-clock.ts';
+import { deviceNowMs } from './site-clock.ts';
 
 /** A price that was tapped on home or in the guest's sheet. */
 export interface WantedPick {
@@ -29,7 +29,7 @@ const PRICE_MAX = 1000;
 /** Keeps what a guest wants over the login, in this tab only; the end of a session clears it. */
 export function storeWantedBet(bet: WantedBet): void {
   try {
-    sessionStorage.setItem(WANTED_BET_KEY, JSON.stringify({ ...bet, storedAtMs: timeNowMs() }));
+    sessionStorage.setItem(WANTED_BET_KEY, JSON.stringify({ ...bet, storedAtMs: deviceNowMs() }));
   } catch {
     // Without storage the login leads home, as it does without a tap.
   }
@@ -38,7 +38,7 @@ export function storeWantedBet(bet: WantedBet): void {
 /** What was wanted in this tab within the last half hour, until the odds view takes it. */
 export function findWantedBet(): WantedBet | undefined {
   try {
-    return readWantedBet(JSON.parse(sessionStorage.getItem(WANTED_BET_KEY) ?? ''), timeNowMs());
+    return readWantedBet(JSON.parse(sessionStorage.getItem(WANTED_BET_KEY) ?? ''), deviceNowMs());
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import type { SentCode } from './sent-code.ts';
-import { timeNowMs } from '../../lib/site-clock.ts';
+import { deviceNowMs } from '../../lib/site-clock.ts';
 
 const api = apiOf(passwordCalls);
 
@@ -30,7 +30,7 @@ export function CodeAge({ sent }: { sent: SentCode }) {
     try {
       await api.forgotPassword({ body: request });
       start(VALID_MS / 1000);
-      const renewed: SentCode = { request, sentAtMs: timeNowMs() };
+      const renewed: SentCode = { request, sentAtMs: deviceNowMs() };
       void navigate(paths.resetPassword, { replace: true, state: renewed });
     } catch (error) {
       setFailure(errorText(error, { network: t('otpNetworkError'), refused: t('otpFailed') }));

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { noPhone, PhoneWithCountry, wholeNumber } from './phone-with-country.tsx';
 import type { SentCode } from './sent-code.ts';
 import { Link } from '../../lib/parts/link.tsx';
-import { timeNowMs } from '../../lib/site-clock.ts';
+import { deviceNowMs } from '../../lib/site-clock.ts';
 
 const api = apiOf(passwordCalls);
 
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
     },
     async send(request) {
       await api.forgotPassword({ body: request });
-      const sent: SentCode = { request, sentAtMs: timeNowMs() };
+      const sent: SentCode = { request, sentAtMs: deviceNowMs() };
       void navigate(paths.resetPassword, { state: sent });
     },
     explain: (error) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noteBettingPlace } from '../../../lib/betting-place.ts';
 import { runClock, stopClock, waitStill } from '../../../testing/clock.ts';
+import { putDeviceAhead } from '../../../testing/device-clock.ts';
 import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress, goTo, isPresent, isShown } from '../../../testing/locate.ts';
 import type { FakeServer } from '../../../testing/open-site.tsx';
@@ -17,6 +18,8 @@ import {
   pendingOf,
 } from '../testing/open-cashier.ts';
 import { progressWords } from '../testing/progress-words.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 const submitDeposit = { success: true, message: 'Submitted.', transaction: pendingOf('deposit') };
 const credited = movedTo('deposit', 'success', 'verifying', 'credited');
@@ -48,6 +51,22 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   const { language } = words;
   const says = progressWords[language];
   const timer = page.getByRole('timer', { name: words.arrives });
+
+  test.for([DAY_MS, -DAY_MS])(
+    `[PLAY-77] a deposit that is credited on a device whose clock is %s ms off shows the new balance and its time (${language})`,
+    async (offMs) => {
+      const api = await openCashier('/deposit', { language, replies: { submitDeposit } });
+      putDeviceAhead(offMs);
+      await fillDeposit('500', words);
+      await page.getByRole('button', { name: words.next }).click();
+      await page.getByLabelText(words.transactionId).fill('TRX01712345678');
+      await page.getByRole('button', { name: words.submit }).click();
+      await expect.element(timer).toMatchTextContent(/^(?:29|30|২৯|৩০):/);
+      api.reply({ ...onlyById(credited), balance: { balance: taka('1500.00') } });
+      await tellOf(api, credited.id);
+      await expect.element(main.getByText(says.walletNow)).toBeVisible();
+    },
+  );
 
   test(`[PLAY-5] a submitted deposit turns by itself from being checked to credited, with the new balance (${language})`, async () => {
     const api = await openCashier('/deposit', { language, replies: { submitDeposit } });

@@ -13,7 +13,7 @@ import { EndingWays } from './ending-ways.tsx';
 import { Platform } from './request-under-way.tsx';
 import type { Ending, ProgressStep } from './progress-of.ts';
 import { ProgressSteps } from './progress-steps.tsx';
-import { timeNowMs } from '../../../lib/site-clock.ts';
+import { deviceNowMs } from '../../../lib/site-clock.ts';
 
 const GOOD = { Icon: CircleCheck, tone: 'text-win' };
 const BAD = { Icon: CircleX, tone: 'text-loss' };
@@ -97,7 +97,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function NewBalance() {
   const t = useTranslations('cashier.progress');
   const queries = useQueryClient();
-  const [sinceMs] = useState(timeNowMs);
+  const [sinceMs] = useState(deviceNowMs);
   const { data: balance, dataUpdatedAt, isFetching } = useBalance();
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: balanceKey });

@@ -4,6 +4,7 @@ import { getOdds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { putDeviceAhead } from '../../../testing/device-clock.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
@@ -11,6 +12,8 @@ import { changeExchangeSettings } from '../settings/exchange-settings.ts';
 import { type OddsVisit, openOddsView, runner } from '../testing/open-odds-view.ts';
 import { cancelled, keepsOrders, ordersMatch } from '../testing/orders.ts';
 import { order } from '../testing/sample-order.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 const ladder = page.getByRole('dialog', { name: 'Ladder of Gamma' });
 const slip = page.getByRole('dialog', { name: 'Bet slip' });
@@ -216,6 +219,20 @@ test('[PLAY-31] [PLAY-34] during its delay a tap counts the seconds at its row, 
   expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([pending.id]);
   answer.resolve(new Refused('BET_TAKEN_OR_LAPSED'));
 });
+
+test.for([DAY_MS, -DAY_MS])(
+  '[PLAY-77] on a device whose clock is %s ms off the delay of a waiting order runs by the server’s time',
+  async (offMs) => {
+    putDeviceAhead(offMs);
+    const placedAt = new Date(Date.now() - offMs);
+    const pending = { ...lay, odds: getOdds(202), status: 'PENDING', placedAt } as const;
+    await openLadder({ market: { ...market, inplay: true, betDelay: 5 }, replies: keepsOrders([pending]) });
+    const seconds = row('2.02').getByCss('[data-seconds]');
+    await expect.element(seconds).toBeVisible();
+    expect(Number(seconds.element().textContent)).toBeGreaterThan(2);
+    expect(Number(seconds.element().textContent)).toBeLessThanOrEqual(5);
+  },
+);
 
 test('[PLAY-32] the one-tap switch asks first; all waiting orders of the runner are cancelled at once', async () => {
   const api = await openLadder({ replies: keepsOrders([back, lay]) });

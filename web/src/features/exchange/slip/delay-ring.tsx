@@ -1,14 +1,14 @@
 import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { useCountdown } from '../../../lib/use-countdown.ts';
-import { timeNowMs } from '../../../lib/site-clock.ts';
+import { deviceNowMs, timeNowMs } from '../../../lib/site-clock.ts';
 
 const RADIUS = 34;
 const AROUND = 2 * Math.PI * RADIUS;
 
 interface DelayRingProps {
   readonly delayS: number;
-  /** When the delay began, in milliseconds since 1970; left out, it begins now. */
+  /** When the delay began, in milliseconds since 1970 by the server; left out, it begins now. */
   readonly sinceMs?: number;
   /** `small` fits a line of text. */
   readonly size?: 'large' | 'small';
@@ -17,11 +17,11 @@ interface DelayRingProps {
 /** A ring that fills during an order's bet delay, around the seconds that are left. */
 export function DelayRing({ delayS, sinceMs, size = 'large' }: DelayRingProps) {
   const language = useLanguage();
-  const [{ beganMs, goneMs }] = useState(() => {
-    const nowMs = timeNowMs();
-    return { beganMs: sinceMs ?? nowMs, goneMs: sinceMs === undefined ? 0 : Math.max(0, nowMs - sinceMs) };
+  const [{ goneMs, endsAtMs }] = useState(() => {
+    const gone = sinceMs === undefined ? 0 : Math.max(0, timeNowMs() - sinceMs);
+    return { goneMs: gone, endsAtMs: deviceNowMs() - gone + delayS * 1000 };
   });
-  const { secondsLeft } = useCountdown(beganMs + delayS * 1000);
+  const { secondsLeft } = useCountdown(endsAtMs);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setRunning(true));

@@ -3,6 +3,7 @@ import { CALM_MAX, EVEN, LIVELY_MAX } from '@maidan/engine';
 import { countText, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { gameKey, type Launcher } from '../../../lib/launch-game.ts';
+import { serverMsOf } from '../../../lib/site-clock.ts';
 import { useLobby } from '../../../lib/lobby.ts';
 import { arcade, categories } from '../../../lib/parts/category-icons.ts';
 import { GameRow } from '../../../lib/parts/game-row.tsx';
@@ -58,7 +59,7 @@ export function LivingLobby({ games, askedAtMs, launcher }: LivingLobbyProps) {
         {lobby.data !== undefined && (
           <JustWon
             wins={lobby.data.wins}
-            askedAtMs={lobby.dataUpdatedAt}
+            askedAtMs={serverMsOf(lobby.dataUpdatedAt)}
             gamesByKey={byKey}
             launcher={launcher}
           />

@@ -17,6 +17,7 @@ import { useHearts } from '../../../lib/player-games.ts';
 import { useFoundGames } from '../use-found-games.ts';
 import { LivingLobby } from './living-lobby.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
+import { serverMsOf } from '../../../lib/site-clock.ts';
 
 /** The lobby of the games (PLAY-20), unless the casino is blocked for the player (HOME-16). */
 export function LobbyScreen() {
@@ -52,7 +53,7 @@ function Lobby() {
       {games.data !== undefined &&
         games.data.length > 0 &&
         (search.trim() === '' ? (
-          <LivingLobby games={games.data} askedAtMs={games.dataUpdatedAt} launcher={launcher} />
+          <LivingLobby games={games.data} askedAtMs={serverMsOf(games.dataUpdatedAt)} launcher={launcher} />
         ) : (
           <Results games={games.data} search={search} launcher={launcher} onClear={() => setSearch('')} />
         ))}

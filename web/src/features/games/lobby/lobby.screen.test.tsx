@@ -3,6 +3,7 @@ import { ConnectionLost, type Replies } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { runClock, stopClock, waitStill } from '../../../testing/clock.ts';
+import { putDeviceAhead } from '../../../testing/device-clock.ts';
 import { homeReplies } from '../../../testing/home-replies.ts';
 import { expectAddress, expectTexts, isPresent } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -169,6 +170,15 @@ test.for([
     await expect.element(section).toMatchTextContent(rule);
   },
 );
+
+test('[PLAY-77] on a device whose clock is a day ahead, wins are as old as they are', async () => {
+  const dayMs = 24 * 3_600_000;
+  putDeviceAhead(dayMs);
+  const wins = alive.wins.map((win) => ({ ...win, wonAt: new Date(win.wonAt.getTime() - dayMs) }));
+  await openLobby({ lobby: { ...alive, wins } });
+  const section = page.getByRole('region', { name: 'Just won' });
+  await expect.element(section.getByRole('listitem').first()).toMatchTextContent('5 min ago');
+});
 
 test('[PLAY-22] where nobody won it says so, and wins come by themselves', async () => {
   stopClock();
