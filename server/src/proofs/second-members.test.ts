@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CricketScore } from '../domains/sports/index.ts';
 import { query, sql } from '../kernel/db.ts';
+import { cricketScore } from '../testing/cricket-score.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../testing/open-sportsbook.ts';
 import {
@@ -25,21 +26,8 @@ const { marketId, eventId } = twoRunnerMarket;
 const { fancyId } = sixOverSession;
 const said = ({ status, body }: WireAnswer) => [status, body['code'] ?? body['outcome']];
 
-/** A score of the match, in its first innings unless told otherwise. */
-const cricketScore = (change: Partial<CricketScore>): CricketScore => ({
-  sport: 'cricket',
-  eventId,
-  phase: 'LIVE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 0,
-  wickets: 0,
-  balls: 0,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-  ...change,
-});
+/** A score of the match. */
+const scoreOf = (change: Partial<CricketScore>) => cricketScore({ eventId, ...change });
 
 /** A player who must have been opened. */
 function getPlayer(one: TestPlayer | undefined): TestPlayer {
@@ -97,7 +85,7 @@ describe('results and voids at the trading desk', () => {
     );
     return rows.map(({ line }) => line);
   };
-  const ENDED = cricketScore({ phase: 'ENDED', winner: 'home', innings: 2, balls: 120 });
+  const ENDED = scoreOf({ phase: 'ENDED', winner: 'home', innings: 2, balls: 120 });
 
   test('[SAFE-14] before the start one trader moves nothing: a second one sees the preview and confirms, once', async () => {
     await began(new Date('2026-01-15T13:00:00Z'));
@@ -194,7 +182,7 @@ describe('results and voids at the trading desk', () => {
   test('[SAFE-14] a fancy takes one trader once its over is bowled, and two for more runs than were made', async () => {
     await began(STARTED);
     expect((await betOnFancy(open.url, getPlayer(yes))).status).toBe(201);
-    await open.feed.say({ kind: 'score', score: cricketScore({ runs: 51, balls: 36 }) });
+    await open.feed.say({ kind: 'score', score: scoreOf({ runs: 51, balls: 36 }) });
     expect(said(await told(52))).toEqual([200, 'proposed']);
     const { id, why } = await waiting();
     expect(why).toEqual(['against-feed']);

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
+import { cricketScore } from '../../../testing/cricket-score.ts';
 import type { CricketScore, FeedScore } from '../feed/feed-score.ts';
 import { followProgress } from './follow-progress.ts';
 
-const start: CricketScore = {
-  sport: 'cricket',
-  eventId: '31',
-  phase: 'LIVE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 0,
-  wickets: 0,
-  balls: 0,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-};
+const start = cricketScore({ eventId: '31' });
 
 /** Follows these changes of a score, one after the other; each is told twice, as feeds do. */
 function follow(...changes: readonly Partial<CricketScore>[]) {

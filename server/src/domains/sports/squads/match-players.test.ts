@@ -1,6 +1,7 @@
-import type { CricketScore, FeedMessage } from '../index.ts';
+import type { FeedMessage } from '../index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { cricketScore } from '../../../testing/cricket-score.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { send } from '../../../testing/wire-client.ts';
@@ -66,25 +67,12 @@ async function begin(sent: Sent & { readonly id: string }): Promise<void> {
 
 const score = (batting: 'home' | 'away', batters: readonly string[], bowler: string): FeedMessage => {
   const figures = { runs: 0, balls: 0 };
-  const sent: CricketScore = {
-    sport: 'cricket',
-    eventId,
-    phase: 'LIVE',
-    innings: 1,
-    battingSide: batting,
-    runs: 0,
-    wickets: 0,
-    balls: 0,
-    ballsPerInnings: 120,
-    thisOver: [],
-    ballRunning: false,
-    middle: {
-      batters: batters.map((name) => ({ name, ...figures })),
-      bowler: { name: bowler, ...figures, wickets: 0 },
-      partnership: figures,
-    },
+  const middle = {
+    batters: batters.map((name) => ({ name, ...figures })),
+    bowler: { name: bowler, ...figures, wickets: 0 },
+    partnership: figures,
   };
-  return { kind: 'score', score: sent };
+  return { kind: 'score', score: cricketScore({ eventId, battingSide: batting, middle }) };
 };
 
 beforeEach(() => feed.say(match({ squads: { home: ['Sajib', 'Rafi'], away: ['Tanim'] } })));

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { cricketScore } from '../../../../testing/cricket-score.ts';
 import type { FeedFancy } from '../feed-fancy.ts';
 import type { FeedMessage } from '../feed.ts';
 import type { CricketScore } from '../feed-score.ts';
 import { followFancies } from './follow-fancies.ts';
 
-const before: CricketScore = {
-  sport: 'cricket',
-  eventId: '7',
-  phase: 'BEFORE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 0,
-  wickets: 0,
-  balls: 0,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-};
+const before = cricketScore({ eventId: '7', phase: 'BEFORE' });
 const at = (change: Partial<CricketScore>): CricketScore => ({ ...before, phase: 'LIVE', ...change });
 
 function follower(open: readonly string[] = []) {
