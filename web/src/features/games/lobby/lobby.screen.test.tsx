@@ -174,7 +174,7 @@ test.for([
 test('[PLAY-77] on a device whose clock is a day ahead, wins are as old as they are', async () => {
   const dayMs = 24 * 3_600_000;
   putDeviceAhead(dayMs);
-  const wins = alive.wins.map((win) => ({ ...win, wonAt: new Date(win.wonAt.getTime() - dayMs) }));
+  const wins = alive.wins.map((one) => ({ ...one, wonAt: new Date(one.wonAt.getTime() - dayMs) }));
   await openLobby({ lobby: { ...alive, wins } });
   const section = page.getByRole('region', { name: 'Just won' });
   await expect.element(section.getByRole('listitem').first()).toMatchTextContent('5 min ago');
