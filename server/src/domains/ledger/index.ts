@@ -17,7 +17,15 @@ export {
   listPlayerAccounts,
   type PlayerTradingAccounts,
 } from './find-accounts.ts';
-export { getDebt, getWallet, listBalancesFrom, listHolds, lockBalances } from './read-balances.ts';
+export {
+  getDebt,
+  getWallet,
+  listBalancesFrom,
+  listHolds,
+  listPlayerBalances,
+  listPlayerBalancesOf,
+  lockBalances,
+} from './read-balances.ts';
 export {
   openAccount,
   openAccounts,

@@ -1,7 +1,13 @@
 import { money, type Currency, type Money } from '@maidan/engine';
 import type { Reader, Tx } from '../../kernel/db.ts';
-import { lockAccountBalances, selectBalances, selectHolds, selectOwnersFrom } from './store.ts';
-import { type AccountId, type HoldOwner, walletCurrency } from './model.ts';
+import {
+  lockAccountBalances,
+  selectBalances,
+  selectBalancesOfKind,
+  selectHolds,
+  selectOwnersFrom,
+} from './store.ts';
+import { type AccountId, type AccountKind, type HoldOwner, walletCurrency } from './model.ts';
 
 /** A player's money in one currency. */
 export interface Wallet {
@@ -46,6 +52,27 @@ export async function listBalancesFrom(
 ): Promise<ReadonlySet<bigint>> {
   const owners = await selectOwnersFrom(reader, playerIds.map(String), walletCurrency, min);
   return new Set(owners.map(BigInt));
+}
+
+/** A kind of account of which a player has one. */
+type PlayerAccountKind = Extract<AccountKind, `player_${string}`>;
+
+/** What each player has in accounts of that kind; who has nothing is left out. */
+export async function listPlayerBalances(on: Reader, kind: PlayerAccountKind): Promise<Map<bigint, Money>> {
+  const rows = await selectBalancesOfKind(on, kind, undefined);
+  return new Map(rows.map(({ ownerKey, balance }) => [BigInt(ownerKey), balance]));
+}
+
+/** The same for these players only, with zero for those who have nothing. */
+export async function listPlayerBalancesOf(
+  on: Reader,
+  kind: PlayerAccountKind,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, Money>> {
+  const balances = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
+  for (const { ownerKey, balance } of await selectBalancesOfKind(on, kind, playerIds.map(String)))
+    balances.set(BigInt(ownerKey), balance);
+  return balances;
 }
 
 /** What is held of a player's money for owners of one kind, by the owner's id. */

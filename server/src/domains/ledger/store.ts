@@ -160,6 +160,19 @@ export function selectBalances(
   );
 }
 
+/** The balances of the accounts of that kind: of these owners, or of all whose balance isn't zero. */
+export function selectBalancesOfKind(
+  on: Reader,
+  kind: AccountKind,
+  ownerKeys: readonly string[] | undefined,
+): Promise<{ ownerKey: string; balance: Money }[]> {
+  const wanted = ownerKeys === undefined ? sql`balance <> 0` : sql`owner_key = any(${texts(ownerKeys)})`;
+  return query(
+    on,
+    sql`select owner_key as "ownerKey", balance from ledger_account where kind = ${kind} and ${wanted}`,
+  );
+}
+
 /** Those of the owners whose main account has at least that much. */
 export async function selectOwnersFrom(
   on: Reader,

@@ -260,27 +260,3 @@ const ofStatus = {
   settled: sql`b.state <> 'open'`,
   all: sql`true`,
 } as const;
-
-/** Each player's hold for sportsbook markets, according to the ledger; players without one are left out. */
-export async function listHouseHolds(on: Reader): Promise<Map<bigint, Money>> {
-  const rows = await query<{ owner_key: string; balance: bigint }>(
-    on,
-    sql`select owner_key, balance from ledger_account where kind = 'player_house_exposure' and balance <> 0`,
-  );
-  return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
-}
-
-/** The same for these players only, with zero for those who hold nothing. */
-export async function listHouseHoldsOf(
-  on: Reader,
-  playerIds: readonly bigint[],
-): Promise<Map<bigint, Money>> {
-  const rows = await query<{ owner_key: string; balance: bigint }>(
-    on,
-    sql`select owner_key, balance from ledger_account
-      where kind = 'player_house_exposure' and owner_key = any(${texts(playerIds.map(String))})`,
-  );
-  const held = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
-  for (const row of rows) held.set(BigInt(row.owner_key), money(row.balance));
-  return held;
-}

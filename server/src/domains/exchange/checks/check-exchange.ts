@@ -4,15 +4,16 @@ import { sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
 import { isHouse } from '../model.ts';
 import { listOpenMarkets } from '../store.ts';
-import { listExchangeHolds, listMainBalances, listUnequalOrders } from './check-store.ts';
+import { listPlayerBalances, listPlayerBalancesOf } from '../../ledger/index.ts';
+import { listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 
 export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
 
 /**
  * Checks the exchange's tables and answers what disagrees (row SAFE-2): orders with their trades, and players' holds
- * with what their open orders and bets can lose, which the house's own wallets must have. Nothing if all is well. It reads every trade, so it takes seconds for
- * each million.
+ * with what their open orders and bets can lose, which the house's own wallets must have. Nothing if all is well. It reads
+ * every trade, so it takes seconds for each million.
  */
 export async function checkExchange(on: Reader): Promise<Finding[]> {
   const unequal = await listUnequalOrders(on, undefined, FINDINGS_OF_A_RULE_MAX);
@@ -27,7 +28,7 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
     ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
     ...comparePlayers(
       'what is held for the exchange is the worst case',
-      { name: 'held', of: await listExchangeHolds(on) },
+      { name: 'held', of: await listPlayerBalances(on, 'player_exposure') },
       { name: 'worst case', of: ofPlayers },
     ),
     ...(await findUncovered(on, ofHouse)),
@@ -36,13 +37,13 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
 
 /** What the house's own accounts can lose, and what players can. */
 function partition(due: ReadonlyMap<bigint, bigint>): [Map<bigint, bigint>, Map<bigint, bigint>] {
-  const own = [...due].filter(([playerId]) => isHouse(playerId));
-  return [new Map(own), new Map([...due].filter(([playerId]) => !isHouse(playerId)))];
+  const of = (isOwn: boolean) => new Map([...due].filter(([playerId]) => isHouse(playerId) === isOwn));
+  return [of(true), of(false)];
 }
 
 /** The house's own accounts whose open bets can lose more than is in their wallets: nothing is held of it. */
 async function findUncovered(on: Reader, due: ReadonlyMap<bigint, bigint>): Promise<Finding[]> {
-  const wallets = await listMainBalances(on, [...due.keys()]);
+  const wallets = await listPlayerBalancesOf(on, 'player_main', [...due.keys()]);
   return [...due]
     .filter(([playerId, worst]) => worst > (wallets.get(playerId) ?? 0n))
     .map(([playerId, worst]) => ({

@@ -1,4 +1,3 @@
-import { type Money, money } from '@maidan/engine';
 import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
@@ -34,38 +33,4 @@ export async function listUnequalOrders(
       limit ${max}`,
   );
   return rows.map(({ detail }) => detail);
-}
-
-/** Each player's hold for orders and bets of the exchange, according to the ledger; players without one are left out. */
-export async function listExchangeHolds(on: Reader): Promise<Map<bigint, Money>> {
-  const rows = await query<{ owner_key: string; balance: bigint }>(
-    on,
-    sql`select owner_key, balance from ledger_account where kind = 'player_exposure' and balance <> 0`,
-  );
-  return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
-}
-
-/** The same for these players only, with zero for those who hold nothing. */
-export async function listHoldsOf(on: Reader, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
-  const rows = await query<{ owner_key: string; balance: bigint }>(
-    on,
-    sql`select owner_key, balance from ledger_account
-      where kind = 'player_exposure' and owner_key = any(${texts(playerIds.map(String))})`,
-  );
-  const held = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
-  for (const row of rows) held.set(BigInt(row.owner_key), money(row.balance));
-  return held;
-}
-
-/** What is in the main wallets of these accounts. */
-export async function listMainBalances(
-  on: Reader,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, Money>> {
-  const rows = await query<{ owner_key: string; balance: bigint }>(
-    on,
-    sql`select owner_key, balance from ledger_account
-      where kind = 'player_main' and owner_key = any(${texts(playerIds.map(String))})`,
-  );
-  return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
 }

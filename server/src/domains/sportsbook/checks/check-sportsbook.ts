@@ -1,7 +1,8 @@
 import type { Reader } from '../../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
 import { exposureIn, liveMarketOf } from '../markets/live-sportsbook-market.ts';
-import { listHouseHolds, listOpenBets, listOpenMarkets } from '../store.ts';
+import { listPlayerBalances } from '../../ledger/index.ts';
+import { listOpenBets, listOpenMarkets } from '../store.ts';
 
 /**
  * Answers each player whose hold differs from what the open bets against the house can lose, recomputed from the tables;
@@ -17,7 +18,7 @@ export async function checkSportsbook(on: Reader): Promise<Finding[]> {
   }
   return comparePlayers(
     'what is held for house markets is their worst case',
-    { name: 'held', of: await listHouseHolds(on) },
+    { name: 'held', of: await listPlayerBalances(on, 'player_house_exposure') },
     { name: 'worst case', of: due },
   );
 }

@@ -2,7 +2,8 @@ import type { Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
 import { type LiveSportsbookMarket, exposureIn, liveMarketOf } from '../markets/live-sportsbook-market.ts';
-import { listHouseHoldsOf, listOpenBets, listOpenMarkets } from '../store.ts';
+import { listPlayerBalancesOf } from '../../ledger/index.ts';
+import { listOpenBets, listOpenMarkets } from '../store.ts';
 
 /** What memory holds of a sportsbook market at one moment. */
 export interface CopiedSportsbookMarket {
@@ -51,7 +52,10 @@ export async function compareSportsbookMarket(
     ),
     ...comparePlayers(
       'what is held for house markets is what their books hold',
-      { name: 'held', of: await listHouseHoldsOf(on, [...copied.totals.keys()]) },
+      {
+        name: 'held',
+        of: await listPlayerBalancesOf(on, 'player_house_exposure', [...copied.totals.keys()]),
+      },
       { name: 'books', of: copied.totals },
     ),
   ];
