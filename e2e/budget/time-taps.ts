@@ -44,7 +44,9 @@ export async function timeTaps(
 
 /** The position of the first and the second cell on the screen in turn, once it can be tapped. */
 async function placeOf(cells: Locator, tap: number): Promise<DOMRect> {
-  for (;;) {
+  const page = cells.page();
+  const until = performance.now() + REOPEN_MS;
+  while (performance.now() < until) {
     await cells.first().waitFor({ timeout: REOPEN_MS });
     const boxes = await cells.evaluateAll((elements) =>
       elements
@@ -54,7 +56,9 @@ async function placeOf(cells: Locator, tap: number): Promise<DOMRect> {
     );
     const box = boxes[tap % Math.max(1, boxes.length)];
     if (box !== undefined) return box;
+    await page.waitForTimeout(PAUSE_MS);
   }
+  throw new Error('No price came on the screen.');
 }
 
 /** Runs in the page and stores the longest event of each interaction on the root element. */
