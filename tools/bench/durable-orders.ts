@@ -44,7 +44,7 @@ async function onPostgres(): Promise<BenchRow[]> {
 async function onPglite(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maidan-bench-'));
   try {
-    return await measure(await openDatabase({ dataDir }), 'durable PGlite', { with1000: 35 });
+    return await measure(await openDatabase({ dataDir }), 'durable PGlite', { with64: 10, with1000: 35 });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
