@@ -18,7 +18,7 @@ import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { openCollusion } from './app/open-collusion.ts';
-import { startFolding } from './app/start-folding.ts';
+import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
@@ -237,7 +237,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => health.stop());
   if (sandbox) running.defer((await openBettors(base, exchange)).stop);
   running.defer(startBookChecks(base, trading).stop);
-  running.defer(startFolding(base, trading).stop);
+  running.defer(startPruning(base, trading).stop);
   running.defer(watchTrades(openCollusion(base, exchange), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);

@@ -38,7 +38,7 @@ export interface Config {
   readonly sandboxMissionReward: Money;
   /** How many simulated bettors trade in the order books; sandbox only. */
   readonly sandboxBettors: number;
-  /** After how many hours simulated matches in which no player took part are folded away; 0 for never. */
+  /** After how many hours simulated matches in which no player took part are pruned; 0 for never. */
   readonly sandboxKeepHours: number;
   /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;

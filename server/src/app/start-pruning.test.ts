@@ -153,7 +153,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[SAFE-60] two days after its start a simulated match is folded away, but for those in which a player or staff took part', async () => {
+test('[SAFE-60] two days after its start a simulated match is pruned, but for those in which a player or staff took part', async () => {
   const { db } = app.app;
   await vi.waitFor(async () => {
     const order = { market_id: marketOf(matches['a player’s matched bet']), price: 1.98 };
@@ -193,7 +193,7 @@ test('[SAFE-60] two days after its start a simulated match is folded away, but f
   await app.clock.advance(HOUR_MS);
 
   const nothing = { orders: 0, trades: 0, results: 0, prices: 0, fancies: 0, squads: 0 };
-  expect(await storedOf(first)).toEqual({ ...whole, ...nothing, state: 'folded' });
+  expect(await storedOf(first)).toEqual({ ...whole, ...nothing, state: 'pruned' });
   for (const name of [
     'a player’s matched bet',
     'a player’s order that nobody took',
@@ -211,7 +211,7 @@ test('[SAFE-60] two days after its start a simulated match is folded away, but f
   expect(await readAll()).toEqual(before);
 });
 
-test('[SAFE-60] of a folded match the result stays for a month, a correction of it moves nothing, and then it is gone', async () => {
+test('[SAFE-60] of a pruned match the result stays for a month, a correction of it moves nothing, and then it is gone', async () => {
   const { db, exchange } = app.app;
   const first = matches['only the house'];
   const postings = await count(sql`ledger_posting`);

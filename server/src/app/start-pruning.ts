@@ -1,10 +1,10 @@
-import { foldMarkets, listUnfoldable } from '../domains/exchange/index.ts';
+import { pruneMarkets, listUnprunable } from '../domains/exchange/index.ts';
 import {
-  type FoldableMatch,
-  foldEvents,
-  type FoldingPlace,
+  type PrunableMatch,
+  pruneEvents,
+  type PruningPlace,
   markKept,
-  selectFoldable,
+  selectPrunable,
 } from '../domains/sports/index.ts';
 import { listEventsWithBets } from '../domains/sportsbook/index.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
@@ -19,11 +19,11 @@ const PERIOD_MAX_MS = 10 * 60_000;
 const MATCHES_AT_ONCE = 10;
 
 /**
- * Starts folding away simulated matches of long ago in which no player took part (row SAFE-60): their bets, prices and
+ * Starts pruning simulated matches of long ago in which no player took part (row SAFE-60): their bets, prices and
  * fancies are deleted, in one transaction for each page. Matches of any other feed, and all in which a player took part, stay
  * whole for good.
  */
-export function startFolding(
+export function startPruning(
   { config, db, clock, log }: Pick<BaseDeps, 'config' | 'db' | 'clock' | 'log'>,
   { sports }: Pick<Trading, 'sports'>,
 ): Pick<Job, 'stop'> {
@@ -32,29 +32,29 @@ export function startFolding(
 
   async function run(): Promise<void> {
     const before = new Date(clock.now().getTime() - keepMs);
-    let after: FoldingPlace | undefined;
+    let after: PruningPlace | undefined;
     do {
       const page = { before, after, max: MATCHES_AT_ONCE };
-      const { last, folded } = await inTransaction(db, (tx) => foldPage(tx, page));
-      sports.forgetFolded(folded);
+      const { last, pruned } = await inTransaction(db, (tx) => prunePage(tx, page));
+      sports.forgetPruned(pruned);
       after = last;
     } while (after !== undefined);
   }
 
   return startJob(
     { clock, log },
-    { name: 'fold away simulated matches', everyMs: Math.min(PERIOD_MAX_MS, keepMs), startsNow: true, run },
+    { name: 'prune simulated matches', everyMs: Math.min(PERIOD_MAX_MS, keepMs), startsNow: true, run },
   );
 }
 
-/** Folds or keeps one page of matches; those whose markets aren't settled yet are left for later. */
-async function foldPage(
+/** Prunes or keeps one page of matches; those whose markets aren't settled yet are left for later. */
+async function prunePage(
   tx: Tx,
-  page: Parameters<typeof selectFoldable>[1],
-): Promise<{ readonly last: FoldingPlace | undefined; readonly folded: readonly string[] }> {
-  const matches = await selectFoldable(tx, page);
-  if (matches.length === 0) return { last: undefined, folded: [] };
-  const { played, open } = await listUnfoldable(
+  page: Parameters<typeof selectPrunable>[1],
+): Promise<{ readonly last: PruningPlace | undefined; readonly pruned: readonly string[] }> {
+  const matches = await selectPrunable(tx, page);
+  if (matches.length === 0) return { last: undefined, pruned: [] };
+  const { played, open } = await listUnprunable(
     tx,
     matches.flatMap(({ marketIds }) => marketIds),
   );
@@ -62,23 +62,23 @@ async function foldPage(
     tx,
     matches.map(({ eventId }) => eventId),
   );
-  const isPlayed = ({ eventId, marketIds }: FoldableMatch) =>
+  const isPlayed = ({ eventId, marketIds }: PrunableMatch) =>
     betOn.has(eventId) || marketIds.some((marketId) => played.has(marketId));
   const over = matches.filter(({ marketIds }) => !marketIds.some((marketId) => open.has(marketId)));
   const kept = over.filter(isPlayed);
-  const folded = over.filter((match) => !isPlayed(match));
+  const pruned = over.filter((match) => !isPlayed(match));
   if (kept.length > 0)
     await markKept(
       tx,
       kept.map(({ eventId }) => eventId),
     );
-  const foldedIds = folded.map(({ eventId }) => eventId);
-  if (folded.length > 0) {
-    await foldMarkets(
+  const prunedIds = pruned.map(({ eventId }) => eventId);
+  if (pruned.length > 0) {
+    await pruneMarkets(
       tx,
-      folded.flatMap(({ marketIds }) => marketIds),
+      pruned.flatMap(({ marketIds }) => marketIds),
     );
-    await foldEvents(tx, foldedIds);
+    await pruneEvents(tx, prunedIds);
   }
-  return { last: matches.length < page.max ? undefined : matches.at(-1), folded: foldedIds };
+  return { last: matches.length < page.max ? undefined : matches.at(-1), pruned: prunedIds };
 }

@@ -1,10 +1,10 @@
--- What became of a match that the simulator played: whole; folded away, as no player took part in it; or kept for good.
+-- What became of a match that the simulator played: whole; pruned, as no player took part in it; or kept for good.
 -- Null for every other feed's.
-alter table sports_event add column simulated text check (simulated in ('whole', 'folded', 'kept'))
+alter table sports_event add column simulated text check (simulated in ('whole', 'pruned', 'kept'))
 --;
-create index sports_event_to_fold on sports_event (starts_at, event_id) where simulated = 'whole'
+create index sports_event_to_prune on sports_event (starts_at, event_id) where simulated = 'whole'
 --;
-create index sports_event_folded on sports_event (starts_at) where simulated = 'folded'
+create index sports_event_pruned on sports_event (starts_at) where simulated = 'pruned'
 --;
 -- The house's own accounts hold nothing from themselves any more (decision 0074): what they held goes back to their wallets.
 with held as (

@@ -17,7 +17,7 @@ export {
 export { countMatchedSides, countTakenBack } from './records/count-tried.ts';
 export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
-export { foldMarkets, listUnfoldable } from './folding/fold-markets.ts';
+export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
 export { findOrder, findOrderOwner } from './store.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';

@@ -7,12 +7,12 @@ export type { CricketScore, FeedScore, SoccerScore, TennisScore } from './feed/f
 export type { DeskEvent } from './desk/sports-desk.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export {
-  type FoldableMatch,
-  foldEvents,
-  type FoldingPlace,
+  type PrunableMatch,
+  pruneEvents,
+  type PruningPlace,
   markKept,
-  selectFoldable,
-} from './folding/folding-store.ts';
+  selectPrunable,
+} from './pruning/pruning-store.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';
 export { presentScoreline } from './scoreline/present-scoreline.ts';
 export { seedDemoNames } from './names/seed-demo-names.ts';

@@ -19,7 +19,7 @@ import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
 import { listMoments, MatchMoments } from './moments/match-moments.ts';
 import { deleteMomentsBefore } from './moments/moment-store.ts';
-import { deleteFolded } from './folding/folding-store.ts';
+import { deletePruned } from './pruning/pruning-store.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
@@ -48,7 +48,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** More than the simulator plays in an hour. */
-const FOLDED_AT_ONCE = 200;
+const PRUNED_AT_ONCE = 200;
 
 export interface SportsDeps {
   readonly db: Db;
@@ -117,8 +117,8 @@ export interface Sports {
   listFeeds(): readonly FeedReport[];
   /** Suspends every market until the feed, which is started anew, has sent it again: what was sent can't be dated any more. */
   loseFreshness(): Promise<void>;
-  /** Forgets what the house offered on matches that were folded away. */
-  forgetFolded(eventIds: readonly string[]): void;
+  /** Forgets what the house offered on matches that were pruned. */
+  forgetPruned(eventIds: readonly string[]): void;
   /** How many markets are suspended because the feed sends nothing fresh about them. */
   countStale(): number;
   close(): Promise<void>;
@@ -166,7 +166,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         freshness.forgetEnded();
         await inTransaction(db, async (tx) => {
           await deleteMomentsBefore(tx, ago(KEPT_MS));
-          await deleteFolded(tx, ago(KEPT_MS), FOLDED_AT_ONCE);
+          await deletePruned(tx, ago(KEPT_MS), PRUNED_AT_ONCE);
         });
       },
     },
@@ -279,7 +279,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     isReady: () => feeds?.isReady() === true,
     listFeeds,
     loseFreshness: async () => feeds?.restart(),
-    forgetFolded(eventIds) {
+    forgetPruned(eventIds) {
       for (const eventId of eventIds) snapshot.house.forgetEvent(eventId);
     },
     countStale: () => freshness.count(),

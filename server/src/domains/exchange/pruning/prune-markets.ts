@@ -6,7 +6,7 @@ import { FIRST_PLAYER_ID } from '../model.ts';
  * Which of these markets nothing may be deleted of: a player has ordered, been paid or been told of a price in it, it still
  * trades, or its escrow isn't empty.
  */
-export async function listUnfoldable(
+export async function listUnprunable(
   on: Reader,
   marketIds: readonly string[],
 ): Promise<{ readonly played: ReadonlySet<string>; readonly open: ReadonlySet<string> }> {
@@ -32,7 +32,7 @@ export async function listUnfoldable(
  * recorded prices, all of a market at once, so that what is compared with each other goes together. The markets stay, and so
  * does every posting.
  */
-export async function foldMarkets(tx: Tx, marketIds: readonly string[]): Promise<void> {
+export async function pruneMarkets(tx: Tx, marketIds: readonly string[]): Promise<void> {
   const ids = texts(marketIds);
   await query(tx, sql`delete from exchange_trade where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_order where market_id = any(${ids})`);

@@ -61,7 +61,7 @@ export interface FeedEvent {
   readonly startsAt: Date;
   /** Often sent later than the event. Sent again, they replace those before; an event sent without them keeps them. */
   readonly squads?: Squads;
-  /** Nobody plays it but the simulator: without a player's bet it is folded away in time. */
+  /** Nobody plays it but the simulator: without a player's bet it is pruned in time. */
   readonly isSimulated?: true;
 }
 

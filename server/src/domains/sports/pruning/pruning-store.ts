@@ -2,27 +2,27 @@ import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 
 /** A match of the simulator that is over: it has all its results, and staff left no trace in it. */
-export interface FoldableMatch {
+export interface PrunableMatch {
   readonly eventId: string;
   readonly startsAt: Date;
   readonly marketIds: readonly string[];
 }
 
 /** Where the next page of matches begins: after this one. */
-export type FoldingPlace = Pick<FoldableMatch, 'eventId' | 'startsAt'>;
+export type PruningPlace = Pick<PrunableMatch, 'eventId' | 'startsAt'>;
 
-/** The matches that may be folded away and began before that moment, the oldest first. */
-export function selectFoldable(
+/** The matches that may be pruned and began before that moment, the oldest first. */
+export function selectPrunable(
   on: Reader,
   {
     before,
     after,
     max,
-  }: { readonly before: Date; readonly after: FoldingPlace | undefined; readonly max: number },
-): Promise<FoldableMatch[]> {
+  }: { readonly before: Date; readonly after: PruningPlace | undefined; readonly max: number },
+): Promise<PrunableMatch[]> {
   const page =
     after === undefined ? sql`true` : sql`(e.starts_at, e.event_id) > (${after.startsAt}, ${after.eventId})`;
-  return query<FoldableMatch>(
+  return query<PrunableMatch>(
     on,
     sql`select e.event_id as "eventId", e.starts_at as "startsAt",
           array(select market_id from sports_market as m where m.event_id = e.event_id) as "marketIds"
@@ -49,27 +49,27 @@ export async function markKept(tx: Tx, eventIds: readonly string[]): Promise<voi
 }
 
 /** Deletes what the house offered on these matches; which they were, how they ended and the score stay. */
-export async function foldEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
+export async function pruneEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
   const ids = texts(eventIds);
   await query(tx, sql`delete from sports_fancy where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_bookmaker where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_moment where event_id = any(${ids})`);
   await query(
     tx,
-    sql`update sports_event set simulated = 'folded', squads = null where event_id = any(${ids})`,
+    sql`update sports_event set simulated = 'pruned', squads = null where event_id = any(${ids})`,
   );
 }
 
-/** Deletes what is left of matches that were folded away and began before that moment, at most that many. */
-export async function deleteFolded(tx: Tx, before: Date, max: number): Promise<void> {
+/** Deletes what is left of matches that were pruned and began before that moment, at most that many. */
+export async function deletePruned(tx: Tx, before: Date, max: number): Promise<void> {
   const found = await query<{ eventId: string }>(
     tx,
     sql`select event_id as "eventId" from sports_event
-        where simulated = 'folded' and starts_at < ${before} order by starts_at limit ${max}`,
+        where simulated = 'pruned' and starts_at < ${before} order by starts_at limit ${max}`,
   );
   if (found.length === 0) return;
   const ids = texts(found.map(({ eventId }) => eventId));
-  await foldEvents(
+  await pruneEvents(
     tx,
     found.map(({ eventId }) => eventId),
   );
