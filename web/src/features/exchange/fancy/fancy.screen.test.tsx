@@ -1,8 +1,10 @@
 import { ConnectionLost } from '@maidan/contract/testing';
+import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectTexts } from '../../../testing/locate.ts';
+import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
 import {
   bookmaker,
@@ -183,6 +185,22 @@ test.for(inLanguages(LANGUAGES, 'en'))(
     ]);
     say.house({ bookmakers: bookmaker({ status: 'SUSPENDED' }, { isSuspended: true }) });
     await expect.element(row('BM 11')).toMatchTextContent(words.suspended);
+  },
+);
+
+test.for(LANGUAGES)(
+  '[PLAY-76] with texts of twice their size the slip has room for a rate of four digits, in %s',
+  async (language) => {
+    const words = houseWords[language];
+    await openOddsView({ language, house: { bookmakers: bookmaker({}, { backRate: 1087, layRate: 1200 }) } });
+    await cell('BM 11', 0).click();
+    await expect.element(slipOf(words).getByText(words.digits('1087'), { exact: true })).toBeVisible();
+    // A sheet that still rises has no faults yet.
+    await expect.poll(() => slipOf(words).element().getAnimations({ subtree: true })).toEqual([]);
+    const checks = layoutChecks();
+    checks.doubleTexts();
+    onEnd(() => checks.doubleTexts());
+    expect(checks.textFaults()).toEqual([]);
   },
 );
 

@@ -11,7 +11,7 @@ export function HouseRate({ draft }: { draft: HouseDraft }) {
     <div
       role="group"
       aria-label={t('rate')}
-      className="flex min-h-12 items-center justify-between gap-1 rounded-md bg-surface-3 px-3"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-1 rounded-md bg-surface-3 px-3"
     >
       <span className="text-xs leading-tight text-text-3">{isDecimal ? t('odds') : t('per100')}</span>
       <output aria-label={t('rate')} className="tabular text-xl font-bold">
