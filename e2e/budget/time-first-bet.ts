@@ -31,8 +31,7 @@ export async function timeFirstBet({ page }: Visit, address: string): Promise<nu
     await form.locator(`input[name=${next}]`).focus();
   };
   await page.goto(address);
-  // The one that began last: the first may end while the form is filled in.
-  const match = page.locator('main li:has(button.price-cell:enabled)').last();
+  const match = page.locator('main li:has(button.price-cell:enabled)').first();
   const price = match.locator('button.price-cell:enabled').first();
   await price.waitFor({ timeout: WAIT_MS });
   const startedAt = performance.now();

@@ -15,6 +15,7 @@ import {
   generalAddress,
   logoAddress,
   marketsInPlay,
+  marketsOnHome,
   namesAddress,
   oddsAddress,
   seedQueries,
@@ -98,7 +99,9 @@ async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<B
   const askEvents = async (address: string) => trimEvents(await ask(address));
   const lists = await askAll(askEvents, eventAddresses);
   const isHome = path === paths.home;
-  const shown = marketsInPlay(lists).slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX);
+  const shown = isHome
+    ? marketsOnHome(lists).slice(0, HOME_MARKETS_MAX)
+    : marketsInPlay(lists).slice(0, MARKETS_MAX);
   const askOdds = async (address: string) => keepBestPrices(await ask(address));
   const odds = await askAll(askOdds, shown.map(oddsAddress));
   const shownLists = isHome && shown.length > 0 ? trimLists(lists, shown) : lists;

@@ -10,7 +10,7 @@ import {
 } from '@maidan/contract';
 import type { Language } from '@maidan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { sports } from './sports.ts';
+import { arrangeLive, type ListedEvent, sports } from './sports.ts';
 import { live } from './live.ts';
 import { timeNow } from './site-clock.ts';
 
@@ -69,10 +69,21 @@ export function oddsAddress(marketId: string): string {
 
 /** The ids of the in-play markets in a boot's lists, cricket first. */
 export function marketsInPlay(boot: Boot): readonly string[] {
-  return sports
-    .flatMap((sport) => answerIn(boot, sportsCalls.sportsEvents, { params: { sport } }) ?? [])
+  return eventsIn(boot)
     .filter(({ inPlay }) => inPlay)
     .map(({ marketId }) => marketId);
+}
+
+/** The same in the order of home. */
+export function marketsOnHome(boot: Boot): readonly string[] {
+  return arrangeLive(eventsIn(boot)).map(({ marketId }) => marketId);
+}
+
+function eventsIn(boot: Boot): readonly ListedEvent[] {
+  return sports.flatMap((sport) => {
+    const events = answerIn(boot, sportsCalls.sportsEvents, { params: { sport } }) ?? [];
+    return events.map((event) => ({ ...event, sport }));
+  });
 }
 
 /** Shown at once but refetched: it may be only the head of a list, or come from a page cached long ago. */

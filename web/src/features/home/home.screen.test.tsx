@@ -63,6 +63,28 @@ const liveRunner = (
   prices: { back: [{ price: back, size: 500 }], lay: [{ price: lay, size: 500 }] },
 });
 
+test('[PLAY-18] home shows the matches first that take bets for longest: cricket, then by their start, and last what is over', async () => {
+  const began = (at: number, minutesAgo: number) => ({
+    ...match(at),
+    startsAt: new Date(Date.now() - minutesAgo * 60_000),
+  });
+  const over = { ...began(4, 5), score: { ...firstInnings(150, 120), phase: 'ENDED' as const } };
+  await openSite('/', {
+    visitor: 'guest',
+    replies: {
+      ...replies,
+      sportsEvents: ({ params: { sport } }) =>
+        sport === 'cricket' ? [over, began(1, 90), began(2, 20)] : sport === 'soccer' ? [began(3, 1)] : [],
+      matchOdds: [],
+    },
+  });
+  const rows = page.getByRole('region', { name: 'Live now' }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(3);
+  await expect.element(rows.nth(0)).toMatchTextContent('Alpha 2');
+  await expect.element(rows.nth(1)).toMatchTextContent('Alpha 1');
+  await expect.element(rows.nth(2)).toMatchTextContent('Alpha 3');
+});
+
 test('[PLAY-8] [PLAY-9] a guest reads the score of a live match, and each runner’s prices under Back and Lay', async () => {
   const listed = { ...match(1), score: firstInnings(58, 40) };
   const api = await openSite('/', {

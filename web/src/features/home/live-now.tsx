@@ -2,7 +2,7 @@ import { buttonClasses, countText, EmptyState, ErrorState, SkeletonRows, useLang
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../lib/events.ts';
-import type { ListedEvent } from '../../lib/sports.ts';
+import { arrangeLive, type ListedEvent } from '../../lib/sports.ts';
 import { useWatchMatches } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOwnPosition } from '../../lib/own-positions.ts';
@@ -18,14 +18,14 @@ import { useMinute } from '../../lib/use-minute.ts';
 
 const ROWS_MAX = 3;
 
-/** Three in-play matches with their scores and best prices, or the next to start if none is in play. */
+/** The first three in-play matches, as {@link arrangeLive} has them, with their scores and best prices, or the next to start if none is in play. */
 export function LiveNow() {
   const t = useTranslations('home');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const { events, isWhole, isPending, isError, retry } = useSportsEvents();
   const now = useMinute();
-  const inPlay = events.filter((event) => event.inPlay);
+  const inPlay = arrangeLive(events);
   const rows = (inPlay.length > 0 ? inPlay : upcoming(events, now)).slice(0, ROWS_MAX);
   useWatchMatches(rows);
   const isLive = inPlay.length > 0 || rows.length === 0;
