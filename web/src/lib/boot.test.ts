@@ -21,14 +21,15 @@ test('[PLAY-8] the page has the matches in play with their scores, on home those
   expect(trimToMarkets(list, ['1.2', '1.9'])).toEqual([event(2)]);
 });
 
+const began = (id: number, hour: number, fields: object = {}) =>
+  event(id, { start: `2026-01-15T${hour}:00:00.000Z`, ...fields });
+
 test('[PLAY-18] the page of home has the matches that home shows first, the other lists keep their order', () => {
   const [cricket = '', soccer = '', tennis = ''] = eventAddresses;
-  const began = (id: number, hour: number, fields: object = {}) =>
-    event(id, { start: `2026-01-15T${hour}:00:00.000Z`, ...fields });
   const boot = {
     [cricket]: [began(1, 10), began(2, 11), began(3, 12, { score: { ...score, phase: 'ENDED' } })],
     [soccer]: [began(4, 13)],
-    [tennis]: [began(5, 9, { inplay: false })],
+    [tennis]: [began(5, 10, { inplay: false })],
   };
   expect(marketsOnHome(boot)).toEqual(['1.2', '1.1', '1.4', '1.3']);
   expect(marketsInPlay(boot)).toEqual(['1.1', '1.2', '1.3', '1.4']);

@@ -63,11 +63,12 @@ const liveRunner = (
   prices: { back: [{ price: back, size: 500 }], lay: [{ price: lay, size: 500 }] },
 });
 
+const began = (at: number, minutesAgo: number) => ({
+  ...match(at),
+  startsAt: new Date(Date.now() - minutesAgo * 60_000),
+});
+
 test('[PLAY-18] home shows the matches first that take bets for longest: cricket, then by their start, and last what is over', async () => {
-  const began = (at: number, minutesAgo: number) => ({
-    ...match(at),
-    startsAt: new Date(Date.now() - minutesAgo * 60_000),
-  });
   const over = { ...began(4, 5), score: { ...firstInnings(150, 120), phase: 'ENDED' as const } };
   await openSite('/', {
     visitor: 'guest',
