@@ -45,14 +45,14 @@ export function AccountCard() {
           </div>
         </div>
         <Wallet />
-        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5em,1fr))] gap-2">
-          <Link to={paths.deposit} className={classNames(buttonClasses(), 'gap-1.5! px-1!')}>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Link to={paths.deposit} className={classNames(buttonClasses(), 'flex-[1_1_7.5em] gap-1.5! px-1!')}>
             <ArrowDownToLine aria-hidden="true" className="size-5" />
             {t('deposit')}
           </Link>
           <Link
             to={paths.withdrawal}
-            className={classNames(buttonClasses('plain'), 'gap-1.5! bg-surface-3 px-1!')}
+            className={classNames(buttonClasses('plain'), 'flex-[1_1_7.5em] gap-1.5! bg-surface-3 px-1!')}
           >
             <ArrowUpFromLine aria-hidden="true" className="size-5" />
             {t('withdrawal')}

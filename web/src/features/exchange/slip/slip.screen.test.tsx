@@ -59,6 +59,30 @@ test('[PLAY-75] any stake is shown in full in the narrowest window', async () =>
   }
 });
 
+/** Puts something high above everything else, as a part of the page that comes late. */
+function loadMore(): void {
+  const more = document.createElement('div');
+  more.style.height = '90px';
+  document.querySelector('main')?.prepend(more);
+  onEnd(() => more.remove());
+}
+
+test('[EXCH-9] the tapped row stays clear of the slip while the page loads, until the player scrolls it', async () => {
+  await resizeWindow(360, 560);
+  await openOddsView();
+  await back.click();
+  await expect.element(slip).toBeVisible();
+  const sheet = slip.element();
+  const row = back.element().closest('[data-runner]');
+  const coveredPx = () => (row?.getBoundingClientRect().bottom ?? 0) - sheet.getBoundingClientRect().top;
+  await expect.poll(coveredPx).toBeLessThan(0);
+  loadMore();
+  await expect.poll(coveredPx).toBeLessThan(0);
+  document.querySelector('main')?.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  loadMore();
+  await expect.poll(coveredPx).toBeGreaterThan(0);
+});
+
 test('[EXCH-9] a bet that is matched shows at once in the wallet', async () => {
   const api = await openOddsView({ replies: ordersMatch });
   await back.click();
