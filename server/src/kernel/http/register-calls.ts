@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { sendJson } from './send-json.ts';
 import { type Player, Prepared } from './served-call.ts';
 
 /** The checks that every call passes before its handler. */
@@ -88,10 +89,9 @@ async function serve(
   const body = JSON.stringify(z.encode(call.answer, answer));
   if (call.snapshot)
     return sendPrepared(request, reply, { answer: new Prepared(body, tagOf(body)), caching });
-  return reply.code(call.status).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
+  reply.code(call.status).header('cache-control', 'no-store');
+  return sendJson(request, reply, { body });
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 function sendPrepared(
   request: FastifyRequest,
@@ -100,7 +100,7 @@ function sendPrepared(
 ) {
   reply.header('etag', answer.etag).header('cache-control', caching);
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  return reply.code(200).type(JSON_TYPE).send(answer.body);
+  return sendJson(request, reply.code(200), answer);
 }
 
 function tagOf(body: string): string {

@@ -48,6 +48,8 @@ export type Handlers<Table extends Record<string, Call>> = {
 export class Prepared {
   readonly body: string;
   readonly etag: string;
+  /** Compressed once, for the first caller who takes it. */
+  compressed?: Promise<Buffer>;
 
   constructor(body: string, etag: string) {
     this.body = body;
