@@ -50,7 +50,7 @@ async function tell(desk: Page, second: Page, deed: 'Settle' | 'Correct', ended:
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
   await desk.getByRole('button', { name: 'Preview settlement' }).click();
   await desk.getByRole('button', { name: `${deed} and pay` }).click();
-  await expect(desk.getByText('Proposed. A second member has to confirm it.')).toBeVisible();
+  await expect(desk.getByText('Proposed. A second member has to confirm it.').last()).toBeVisible();
   await confirmAtTrading(second);
 }
 
