@@ -6,14 +6,18 @@ create table ledger_account (
   owner_key text collate "C" not null,
   currency text collate "C" not null,
   balance bigint not null default 0,
+  -- What the exchange holds of a main account for open bets. It isn't in the balance; both are the player's. A column and
+  -- not an account of its own, because nearly every order moves money between the two.
+  exposure bigint not null default 0,
   constraint ledger_account_owner unique (kind, owner_key, currency),
   constraint ledger_account_kind_known check (kind in (
-    'player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus', 'player_debt',
+    'player_main', 'player_hold', 'player_house_exposure', 'player_bonus', 'player_debt',
     'market_escrow', 'house_book', 'commission', 'cashier_clearing', 'provider_clearing', 'promotion_expense',
     'rounding', 'house_capital')),
   constraint ledger_account_currency_known check (currency in ('BDT', 'INR', 'PKR', 'USDT')),
   constraint ledger_account_player_not_negative check (balance >= 0 or kind not in (
-    'player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus')),
+    'player_main', 'player_hold', 'player_house_exposure', 'player_bonus')),
+  constraint ledger_account_exposure_not_negative check (exposure >= 0 and (exposure = 0 or kind = 'player_main')),
   -- What a player owes is below zero until it is repaid.
   constraint ledger_account_debt_not_positive check (kind <> 'player_debt' or balance <= 0)
 ) with (fillfactor = 50)
@@ -33,8 +37,10 @@ create table ledger_posting (
   transfer_id bigint not null,
   amount bigint not null,
   balance_after bigint not null,
+  -- By how much what is held of the account for bets on the exchange changes.
+  exposure bigint not null default 0,
   primary key (account_id, transfer_id),
-  constraint ledger_posting_moves_something check (amount <> 0)
+  constraint ledger_posting_moves_something check (amount <> 0 or exposure <> 0)
 )
 --;
 -- Transfers are numbered as they are written, so a few bytes for each block range find one; a tree would cost the
@@ -102,9 +108,9 @@ declare
   credited bigint[];
 begin
   with moved as (
-    select account_id, sum(amount)::bigint as amount from posted group by account_id
+    select account_id, sum(amount)::bigint as amount, sum(exposure)::bigint as exposure from posted group by account_id
   ), changed as (
-    update ledger_account as a set balance = a.balance + moved.amount
+    update ledger_account as a set balance = a.balance + moved.amount, exposure = a.exposure + moved.exposure
     from moved where a.id = moved.account_id
     returning a.id, a.kind, a.currency, moved.amount
   )
@@ -118,11 +124,11 @@ begin
 
   if currency_count <= 1 then
     select min(transfer_id) into faulty_transfer from
-      (select transfer_id from posted group by transfer_id having sum(amount) <> 0) as unbalanced;
+      (select transfer_id from posted group by transfer_id having sum(amount + exposure) <> 0) as unbalanced;
   else
     select min(transfer_id) into faulty_transfer from
       (select p.transfer_id from posted as p join ledger_account as a on a.id = p.account_id
-       group by p.transfer_id, a.currency having sum(p.amount) <> 0) as unbalanced;
+       group by p.transfer_id, a.currency having sum(p.amount + p.exposure) <> 0) as unbalanced;
   end if;
   if faulty_transfer is not null then
     raise exception 'transfer % does not balance', faulty_transfer
@@ -168,5 +174,5 @@ begin
 end
 $$
 --;
-create trigger ledger_account_balance_follows before update of kind, currency, balance on ledger_account
+create trigger ledger_account_balance_follows before update of kind, currency, balance, exposure on ledger_account
 for each statement execute function ledger_guard_balance()

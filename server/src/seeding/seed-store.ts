@@ -53,11 +53,11 @@ export async function hasOtherTransfers(on: Reader): Promise<boolean> {
 /** Gives both play money, as of that moment. */
 export async function insertPlayMoney(tx: Tx, players: SeededPlayers, at: Date): Promise<void> {
   for (const playerId of [players.playerId, players.counterpartId]) {
-    const main = accountOf('player_main', playerId);
+    const main = mainOf(playerId);
     await insertTransfers(tx, {
       transfers: sql`select 1 as n, 'play-money' as cause, ${`seed:${playerId}:play-money`} as request_id, ${at}::timestamptz as at`,
-      postings: sql`select 1 as n, ${main} as account_id, ${PLAY_MONEY}::bigint as amount
-        union all select 1, (select id from ledger_account where kind = 'house_capital'), ${-PLAY_MONEY}::bigint`,
+      postings: sql`select 1 as n, ${main} as account_id, ${PLAY_MONEY}::bigint as amount, 0::bigint as exposure
+        union all select 1, (select id from ledger_account where kind = 'house_capital'), ${-PLAY_MONEY}::bigint, 0`,
     });
     await noteCause(tx, main, `seed:${playerId}:play-money`);
   }
@@ -187,14 +187,14 @@ async function insertDeposit(
         select 'cashier_clearing', payment_method_id::text, 'BDT' from deposit where id = ${id}
         on conflict on constraint ledger_account_owner do nothing`,
   );
-  const main = accountOf('player_main', playerId);
+  const main = mainOf(playerId);
   const requestId = `deposit:${id}:credit`;
   await insertTransfers(tx, {
     transfers: sql`select 1 as n, 'deposit' as cause, ${requestId} as request_id, ${at}::timestamptz as at`,
-    postings: sql`select 1 as n, ${main} as account_id, ${DEPOSIT}::bigint as amount
+    postings: sql`select 1 as n, ${main} as account_id, ${DEPOSIT}::bigint as amount, 0::bigint as exposure
       union all select 1, (select a.id from ledger_account as a join deposit as d on d.id = ${id}
         where a.kind = 'cashier_clearing' and a.owner_key = d.payment_method_id::text and a.currency = 'BDT'),
-        ${-DEPOSIT}::bigint`,
+        ${-DEPOSIT}::bigint, 0`,
   });
   await noteCause(tx, main, requestId);
 }
@@ -211,38 +211,30 @@ async function insertMoney(
     isWon,
   }: SeededMarket & Names & { readonly settledAt: Date; readonly isWon: boolean },
 ): Promise<void> {
-  const [main, exposure] = [accountOf('player_main', playerId), accountOf('player_exposure', playerId)];
-  const [otherMain, otherExposure] = [
-    accountOf('player_main', counterpartId),
-    accountOf('player_exposure', counterpartId),
-  ];
+  const [main, otherMain] = [mainOf(playerId), mainOf(counterpartId)];
   const total = sql`(select sum(${STAKE})::bigint from generate_series(1, ${bets}::integer) as n)`;
   await insertTransfers(tx, {
     transfers: sql`select n, 'exchange-exposure' as cause, ${`seed:${marketId}:`} || n as request_id,
         ${at}::timestamptz + n * interval '10 seconds' as at from generate_series(1, ${bets}::integer) as n`,
-    postings: sql`select n, ${main} as account_id, -${STAKE} as amount from generate_series(1, ${bets}::integer) as n
-      union all select n, ${exposure}, ${STAKE} from generate_series(1, ${bets}::integer) as n
-      union all select ${bets}::integer, ${otherMain}, -${total}
-      union all select ${bets}::integer, ${otherExposure}, ${total}`,
+    postings: sql`select n, ${main} as account_id, -${STAKE} as amount, ${STAKE} as exposure
+        from generate_series(1, ${bets}::integer) as n
+      union all select ${bets}::integer, ${otherMain}, -${total}, ${total}`,
   });
   await query(
     tx,
     sql`insert into ledger_account (kind, owner_key, currency) values ('market_escrow', ${marketId}, 'BDT')`,
   );
   const escrow = sql`(select id from ledger_account where kind = 'market_escrow' and owner_key = ${marketId} and currency = 'BDT')`;
-  const [winner, winnerMain, winnerExposure] = isWon
-    ? [playerId, main, exposure]
-    : [counterpartId, otherMain, otherExposure];
-  const [loser, loserExposure] = isWon ? [counterpartId, otherExposure] : [playerId, exposure];
+  const [winner, winnerMain] = isWon ? [playerId, main] : [counterpartId, otherMain];
+  const [loser, loserMain] = isWon ? [counterpartId, otherMain] : [playerId, main];
   await insertTransfers(tx, {
     transfers: sql`select 1 as n, 'market-settled' as cause, ${`settle:${marketId}:${loser}`} as request_id,
         ${settledAt}::timestamptz as at
       union all select 2, 'market-settled', ${`settle:${marketId}:${winner}`}, ${settledAt}::timestamptz`,
-    postings: sql`select 1 as n, ${loserExposure} as account_id, -${total} as amount
-      union all select 1, ${escrow}, ${total}
-      union all select 2, ${winnerExposure}, -${total}
-      union all select 2, ${escrow}, -${total}
-      union all select 2, ${winnerMain}, 2 * ${total}`,
+    postings: sql`select 1 as n, ${loserMain} as account_id, 0::bigint as amount, -${total} as exposure
+      union all select 1, ${escrow}, ${total}, 0
+      union all select 2, ${escrow}, -${total}, 0
+      union all select 2, ${winnerMain}, 2 * ${total}, -${total}`,
   });
   await query(
     tx,
@@ -252,13 +244,13 @@ async function insertMoney(
   );
 }
 
-function accountOf(kind: 'player_main' | 'player_exposure', playerId: bigint): RawBuilder<unknown> {
-  return sql`(select id from ledger_account where kind = ${kind} and owner_key = ${String(playerId)} and currency = 'BDT')`;
+function mainOf(playerId: bigint): RawBuilder<unknown> {
+  return sql`(select id from ledger_account where kind = 'player_main' and owner_key = ${String(playerId)} and currency = 'BDT')`;
 }
 
 /**
  * Writes transfers of the past with their postings: `transfers` selects n, cause, request_id and at, `postings` selects
- * the n of its transfer, account_id and amount. The ledger's trigger updates the balances and checks every transfer.
+ * the n of its transfer, account_id, amount and exposure. The ledger's trigger updates the balances and checks every transfer.
  */
 async function insertTransfers(
   tx: Tx,
@@ -277,8 +269,8 @@ async function insertTransfers(
         insert into ledger_transfer (id, cause, request_id, body_hash, created_at)
         select id, cause, request_id, 0, at from numbered
       ), posted as materialized (${postings})
-      insert into ledger_posting (account_id, transfer_id, amount, balance_after)
-      select p.account_id, t.id, p.amount,
+      insert into ledger_posting (account_id, transfer_id, amount, exposure, balance_after)
+      select p.account_id, t.id, p.amount, p.exposure,
         (a.balance + sum(p.amount) over (partition by p.account_id order by t.id))::bigint
       from posted as p join numbered as t on t.n = p.n join ledger_account as a on a.id = p.account_id`,
   );

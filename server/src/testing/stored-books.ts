@@ -110,7 +110,7 @@ export function sumHolds(books: Iterable<MarketBook>): Map<string, bigint> {
 export async function readExchangeHolds(on: Reader): Promise<Map<string, bigint>> {
   const rows = await query<{ owner_key: string; held: bigint }>(
     on,
-    sql`select owner_key, balance as held from ledger_account where kind = 'player_exposure' and balance <> 0`,
+    sql`select owner_key, exposure as held from ledger_account where exposure <> 0`,
   );
   return new Map(rows.map(({ owner_key, held }) => [owner_key, held]));
 }

@@ -42,7 +42,7 @@ function inspectedReplay(inspect: (messages: number) => Promise<void>): SportsFe
 async function sumOfLedger(db: Db): Promise<string> {
   const rows = await query<{ total: string }>(
     db,
-    sql`select coalesce(sum(balance), 0)::text as total from ledger_account`,
+    sql`select coalesce(sum(balance + exposure), 0)::text as total from ledger_account`,
   );
   return rows[0]?.total ?? '';
 }

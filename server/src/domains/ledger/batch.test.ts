@@ -8,6 +8,7 @@ import {
   type PlayerAccounts,
   checkLedger,
   getWallet,
+  listExposuresOf,
   lockBalances,
   openAccount,
   openPlayerAccounts,
@@ -52,7 +53,8 @@ describe('postBatch', () => {
 
   interface Sketch {
     readonly requestId?: string;
-    readonly postings: readonly [AccountId, bigint][];
+    /** Each with the change of the balance, and that of the exposure. */
+    readonly postings: readonly [AccountId, bigint, bigint?][];
     readonly holds?: readonly [AccountId, bigint][];
   }
 
@@ -64,7 +66,12 @@ describe('postBatch', () => {
         cause: 'test',
       })),
       postings: sketches.flatMap(({ postings }, transferIndex) =>
-        postings.map(([accountId, amount]) => ({ transferIndex, accountId, amount: money(amount) })),
+        postings.map(([accountId, amount, exposure = 0n]) => ({
+          transferIndex,
+          accountId,
+          amount: money(amount),
+          exposure: money(exposure),
+        })),
       ),
       holds: sketches.flatMap(({ holds = [] }) =>
         holds.map(([accountId, amount]) => ({
@@ -134,6 +141,79 @@ describe('postBatch', () => {
     expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 95n, hold: 5n, exposure: 0n, bonus: 0n });
   });
 
+  it('[SAFE-62] holds for the exchange beside the balance, releases it and pays a loss out of it, the statement told of the balance only', async () => {
+    const escrow = await inTransaction(db, (tx) =>
+      openAccount(tx, { kind: 'market_escrow', ownerKey: String(playerId), currency: 'BDT' }),
+    );
+    await post(
+      batchOf({
+        postings: [
+          [one.main, -40n, 40n],
+          [two.main, -50n, 50n],
+        ],
+      }),
+    );
+    expect(await listExposuresOf(db, [playerId, playerId + 1n, playerId + 2n])).toEqual(
+      new Map([
+        [playerId, 40n],
+        [playerId + 1n, 50n],
+        [playerId + 2n, 0n],
+      ]),
+    );
+    await post(batchOf({ postings: [[one.main, 15n, -15n]] }));
+    await post(
+      batchOf({
+        postings: [
+          [two.main, 0n, -25n],
+          [escrow, 25n],
+        ],
+      }),
+    );
+    await post(
+      batchOf({
+        postings: [
+          [one.main, 50n, -25n],
+          [escrow, -25n],
+        ],
+      }),
+    );
+    expect(await getWallet(db, playerId, 'BDT')).toMatchObject({ main: 125n, exposure: 0n });
+    expect(await getWallet(db, playerId + 1n, 'BDT')).toMatchObject({ main: 0n, exposure: 25n });
+    const lines = async (id: bigint) =>
+      (await statement(db, { playerId: id, currency: 'BDT', size: 9 })).map(({ amount, balanceAfter }) => [
+        amount,
+        balanceAfter,
+      ]);
+    expect(await lines(playerId)).toEqual([
+      [50n, 125n],
+      [15n, 75n],
+      [-40n, 60n],
+      [100n, 100n],
+    ]);
+    expect(await lines(playerId + 1n)).toEqual([
+      [-50n, 0n],
+      [50n, 50n],
+    ]);
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('[SAFE-62] one that locks its accounts by itself reads their balances as they are', async () => {
+    await inTransaction(db, (tx) =>
+      postBatch(
+        tx,
+        batchOf({
+          postings: [
+            [two.main, -20n, 20n],
+            [one.main, -30n, 30n],
+          ],
+        }),
+      ),
+    );
+    const [last] = await statement(db, { playerId, currency: 'BDT', size: 1 });
+    expect(last).toMatchObject({ amount: -30n, balanceAfter: 70n });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
   it.each<[string, string, () => Sketch]>([
     [
       'does not balance',
@@ -162,6 +242,26 @@ describe('postBatch', () => {
         postings: [
           [one.main, -10n],
           [one.hold, 10n],
+        ],
+      }),
+    ],
+    [
+      'holds for the exchange what it takes from nobody',
+      'does not balance',
+      () => ({ postings: [[one.main, -10n, 11n]] }),
+    ],
+    [
+      'releases more than the exchange holds',
+      'exposure_not_negative',
+      () => ({ postings: [[one.main, 10n, -10n]] }),
+    ],
+    [
+      'has the exchange hold of something else than a main account',
+      'exposure_not_negative',
+      () => ({
+        postings: [
+          [one.main, -10n],
+          [one.bonus, 0n, 10n],
         ],
       }),
     ],

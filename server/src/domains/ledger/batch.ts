@@ -1,13 +1,14 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx, Write } from '../../kernel/db.ts';
 import type { AccountId, Batch } from './model.ts';
-import { insertBatch, lockAccountsOnly, lockWalletBalances } from './store.ts';
+import { insertBatch, lockWalletBalances } from './store.ts';
 import { insertPostingCauses } from './statement-store.ts';
 
 /**
- * Writes many transfers in one statement, for the exchange and the sportsbook, which decide each transfer in memory. The
- * accounts must have been locked by `lockBalances` in the same transaction, and each player's account must be able to
- * pay. The database refuses a batch that doesn't balance, overdraws a player, repeats an id, or leaves held money
+ * Writes many transfers in one statement, for the exchange and the sportsbook, which decide each transfer in memory. They
+ * were decided by balances that `lockBalances` read in the same transaction, or by those that memory knows: without
+ * holds the statement itself locks the accounts in id order, so that it may be the transaction's first to lock any. Each
+ * player's account must be able to pay. The database refuses a batch that doesn't balance, overdraws a player, repeats an id, or leaves held money
  * without its owner; that is a fault, and nothing of the batch remains. Answers the transfers' ids in their order.
  */
 export function postBatch(tx: Tx, batch: Batch): Promise<bigint[]> {
@@ -31,14 +32,6 @@ export async function lockWallets(
 ): Promise<ReadonlyMap<AccountId, LockedWallet>> {
   const { balances, debts } = await lockWalletBalances(tx, ids);
   return new Map(Array.from(balances, ([id, balance]) => [id, { balance, debt: debts.get(id) ?? NOTHING }]));
-}
-
-/**
- * Locks accounts in the order in which everybody locks them, for a batch that was decided by balances that memory holds. Nothing waits
- * for the answer: an account that can't pay makes `postBatch` fail.
- */
-export function lockKnownWallets(tx: Tx, ids: readonly AccountId[]): Write {
-  return () => lockAccountsOnly(tx, ids);
 }
 
 /** The wallet after a credit, or a debit if negative; a credit repays the debt first, as in the database. */
@@ -65,6 +58,9 @@ export async function postTransfers(tx: Tx, batch: Batch, mainIds: ReadonlySet<A
   return () => insertPostingCauses(tx, postings);
 }
 
+/** By how much an account's balance changes, and what the exchange holds of it. */
+type Move = readonly [accountId: AccountId, amount: Money, exposure?: Money];
+
 /** A batch whose transfers are being gathered, with one default cause. */
 export class BatchDraft implements Batch {
   readonly transfers: { requestId: string; cause: string }[] = [];
@@ -77,10 +73,11 @@ export class BatchDraft implements Batch {
   }
 
   /** Adds a transfer; one that moves nothing is left out. */
-  add(requestId: string, moved: readonly (readonly [AccountId, Money])[], cause = this.#cause): void {
-    const postings = moved.filter(([, amount]) => amount !== 0n);
+  add(requestId: string, moved: readonly Move[], cause = this.#cause): void {
+    const postings = moved.filter(([, amount, exposure = NOTHING]) => amount !== 0n || exposure !== 0n);
     if (postings.length === 0) return;
     const transferIndex = this.transfers.push({ requestId, cause }) - 1;
-    for (const [accountId, amount] of postings) this.postings.push({ transferIndex, accountId, amount });
+    for (const [accountId, amount, exposure = NOTHING] of postings)
+      this.postings.push({ transferIndex, accountId, amount, exposure });
   }
 }

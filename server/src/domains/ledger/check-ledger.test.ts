@@ -11,6 +11,10 @@ import {
   transfer,
 } from './index.ts';
 
+/** Has the exchange hold that much of an account's balance, without a posting. */
+const expose = (accountId: bigint, amount: bigint) =>
+  sql`update ledger_account set balance = balance - ${amount}, exposure = exposure + ${amount} where id = ${accountId}`;
+
 describe('checkLedger', () => {
   let db: Db;
   let accounts: PlayerAccounts;
@@ -62,6 +66,19 @@ describe('checkLedger', () => {
       sql`update ledger_account set balance = -1 where id = ${accounts.bonus}`,
     );
     expect(rules).toContain('no account of a player is below zero');
+  });
+
+  it('[SAFE-62] finds what the exchange holds of nobody, of less than nothing, or of the wrong account', async () => {
+    expect(await damage(expose(accounts.main, 10n))).toEqual(['a balance is the sum of its postings']);
+    expect(await damage(sql`update ledger_account set exposure = 1 where id = ${accounts.main}`)).toEqual([
+      'the accounts of a currency sum to zero',
+      'a balance is the sum of its postings',
+    ]);
+    const free = sql`alter table ledger_account drop constraint ledger_account_exposure_not_negative`;
+    expect(await damage(free, expose(accounts.main, -10n))).toContain('no account of a player is below zero');
+    expect(await damage(free, expose(accounts.hold, 10n))).toContain(
+      'only a main account has something held of it for the exchange',
+    );
   });
 
   it('finds a posting that was changed', async () => {

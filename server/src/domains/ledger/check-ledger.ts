@@ -17,12 +17,17 @@ export async function checkLedger(on: Reader): Promise<Finding[]> {
 /** Each statement answers the breaches of its rule. */
 const rules = {
   'the accounts of a currency sum to zero': sql`
-    select format('%s: %s', currency, sum(balance)) as detail
-    from ledger_account group by currency having sum(balance) <> 0`,
+    select format('%s: %s', currency, sum(balance + exposure)) as detail
+    from ledger_account group by currency having sum(balance + exposure) <> 0`,
 
   'no account of a player is below zero': sql`
     select format('account %s: %s', id, balance) as detail from ledger_account
-    where balance < 0 and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus')`,
+    where exposure < 0
+      or (balance < 0 and kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_bonus'))`,
+
+  'only a main account has something held of it for the exchange': sql`
+    select format('account %s: %s', id, exposure) as detail from ledger_account
+    where exposure <> 0 and kind <> 'player_main'`,
 
   'who owes has no free money': sql`
     select format('account %s: %s, owed %s', m.id, m.balance, -d.balance) as detail
@@ -31,11 +36,12 @@ const rules = {
     where d.kind = 'player_debt' and d.balance < 0 and m.balance > 0`,
 
   'a balance is the sum of its postings': sql`
-    select format('account %s: balance %s, postings %s', a.id, a.balance, coalesce(p.total, 0)) as detail
+    select format('account %s: balance %s and %s, postings %s and %s', a.id, a.balance, a.exposure,
+      coalesce(p.total, 0), coalesce(p.held, 0)) as detail
     from ledger_account as a
-    left join (select account_id, sum(amount) as total from ledger_posting group by account_id) as p
-      on p.account_id = a.id
-    where a.balance <> coalesce(p.total, 0)`,
+    left join (select account_id, sum(amount) as total, sum(exposure) as held from ledger_posting
+      group by account_id) as p on p.account_id = a.id
+    where a.balance <> coalesce(p.total, 0) or a.exposure <> coalesce(p.held, 0)`,
 
   'each posting follows from the one before': sql`
     select format('account %s, transfer %s: %s after %s', account_id, transfer_id, balance_after, expected) as detail
@@ -44,9 +50,9 @@ const rules = {
     where balance_after <> expected`,
 
   'a transfer balances in each currency': sql`
-    select format('transfer %s: %s %s', p.transfer_id, a.currency, sum(p.amount)) as detail
+    select format('transfer %s: %s %s', p.transfer_id, a.currency, sum(p.amount + p.exposure)) as detail
     from ledger_posting as p left join ledger_account as a on a.id = p.account_id
-    group by p.transfer_id, a.currency having sum(p.amount) <> 0 or a.currency is null`,
+    group by p.transfer_id, a.currency having sum(p.amount + p.exposure) <> 0 or a.currency is null`,
 
   'a transfer has postings, and a posting a transfer': sql`
     select format('transfer %s, posting of %s', t.id, p.transfer_id) as detail

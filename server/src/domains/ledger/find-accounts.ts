@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts';
 import type { AccountId, AccountKey } from './model.ts';
-import { selectAccountId, selectTradingAccounts } from './store.ts';
+import { selectAccountId, selectMainAccounts } from './store.ts';
 import type { Currency } from '@maidan/engine';
 
 /** The account of that kind, owner and currency, or undefined when it was never opened. */
@@ -20,18 +20,11 @@ export async function getPlayerAccount(
   return id;
 }
 
-/** The two accounts that a bet moves. */
-export interface PlayerTradingAccounts {
-  readonly playerId: bigint;
-  readonly main: AccountId;
-  readonly exposure: AccountId;
-}
-
-/** The accounts of those of the players who have them, in one query. */
-export function listPlayerAccounts(
+/** The main accounts of those of the players who have one, in one query. */
+export async function listMainAccounts(
   on: Reader,
   playerIds: readonly bigint[],
   currency: Currency,
-): Promise<PlayerTradingAccounts[]> {
-  return selectTradingAccounts(on, playerIds, currency);
+): Promise<ReadonlyMap<bigint, AccountId>> {
+  return new Map(await selectMainAccounts(on, playerIds, currency));
 }

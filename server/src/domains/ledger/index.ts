@@ -1,26 +1,15 @@
 export { walletCurrency } from './model.ts';
 export type { AccountId, AccountKind, Batch, HoldOwner, TransferResult } from './model.ts';
-export {
-  BatchDraft,
-  type LockedWallet,
-  lockKnownWallets,
-  lockWallets,
-  moveWallet,
-  postBatch,
-  postTransfers,
-} from './batch.ts';
+export { BatchDraft, type LockedWallet, lockWallets, moveWallet, postBatch, postTransfers } from './batch.ts';
 export { capture, release, reserve } from './holds.ts';
 export { checkLedger } from './check-ledger.ts';
-export {
-  findAccount,
-  getPlayerAccount,
-  listPlayerAccounts,
-  type PlayerTradingAccounts,
-} from './find-accounts.ts';
+export { findAccount, getPlayerAccount, listMainAccounts } from './find-accounts.ts';
 export {
   getDebt,
   getWallet,
   listBalancesFrom,
+  listExposures,
+  listExposuresOf,
   listHolds,
   listPlayerBalances,
   listPlayerBalancesOf,

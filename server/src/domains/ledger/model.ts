@@ -4,7 +4,6 @@ import type { Currency, Money } from '@maidan/engine';
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
-  | 'player_exposure'
   | 'player_house_exposure'
   | 'player_bonus'
   | 'player_debt'
@@ -20,7 +19,6 @@ export type AccountKind =
 const playerKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',
   'player_hold',
-  'player_exposure',
   'player_house_exposure',
   'player_bonus',
 ]);
@@ -54,8 +52,8 @@ export interface Posting {
 }
 
 /**
- * What a player's money is held for. What open bets can lose is in separate accounts, `player_exposure` and
- * `player_house_exposure`.
+ * What a player's money is held for. What open bets can lose is held otherwise: for the exchange as the exposure of the
+ * main account, for the sportsbook in an account of its own, `player_house_exposure`.
  */
 export interface HoldOwner {
   readonly kind: 'withdrawal' | 'casino';
@@ -81,7 +79,7 @@ export interface TransferResult {
 /** Many transfers that are written together. */
 export interface Batch {
   readonly transfers: readonly { readonly requestId: string; readonly cause: string }[];
-  /** At most one for each transfer and account, none of them zero. */
+  /** At most one for each transfer and account; each moves something. */
   readonly postings: readonly BatchPosting[];
   readonly holds: readonly HoldChange[];
 }
@@ -89,6 +87,8 @@ export interface Batch {
 /** A posting of one of the batch's transfers, by its place from 0. */
 export interface BatchPosting extends Posting {
   readonly transferIndex: number;
+  /** By how much what the exchange holds of this main account changes; beside `amount`, which is the balance's change. */
+  readonly exposure?: Money;
 }
 
 /** By how much one owner's part of a hold account's balance changes. */

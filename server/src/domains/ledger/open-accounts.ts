@@ -30,7 +30,6 @@ export async function openAccounts(tx: Tx, keys: readonly AccountKey[]): Promise
 export interface PlayerAccounts {
   readonly main: AccountId;
   readonly hold: AccountId;
-  readonly exposure: AccountId;
   readonly bonus: AccountId;
 }
 
@@ -44,7 +43,6 @@ export async function openPlayerAccounts(
   return {
     main: await openAccount(tx, { kind: 'player_main', ownerKey, currency }),
     hold: await openAccount(tx, { kind: 'player_hold', ownerKey, currency }),
-    exposure: await openAccount(tx, { kind: 'player_exposure', ownerKey, currency }),
     bonus: await openAccount(tx, { kind: 'player_bonus', ownerKey, currency }),
   };
 }

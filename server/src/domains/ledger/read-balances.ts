@@ -4,6 +4,7 @@ import {
   lockAccountBalances,
   selectBalances,
   selectBalancesOfKind,
+  selectExposures,
   selectHolds,
   selectOwnersFrom,
 } from './store.ts';
@@ -23,13 +24,13 @@ export interface Wallet {
 
 /** The player's wallet. An account that was never opened has nothing in it. */
 export async function getWallet(on: Reader, playerId: bigint, currency: Currency): Promise<Wallet> {
-  const balances = new Map(
-    (await selectBalances(on, String(playerId), currency)).map((row) => [row.kind, row.balance]),
-  );
+  const accounts = await selectBalances(on, String(playerId), currency);
+  const balances = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
+  const onExchange = accounts.find(({ kind }) => kind === 'player_main')?.exposure ?? 0n;
   return {
     main: balances.get('player_main') ?? money(0n),
     hold: balances.get('player_hold') ?? money(0n),
-    exposure: money((balances.get('player_exposure') ?? 0n) + (balances.get('player_house_exposure') ?? 0n)),
+    exposure: money(onExchange + (balances.get('player_house_exposure') ?? 0n)),
     bonus: balances.get('player_bonus') ?? money(0n),
   };
 }
@@ -73,6 +74,20 @@ export async function listPlayerBalancesOf(
   for (const { ownerKey, balance } of await selectBalancesOfKind(on, kind, playerIds.map(String)))
     balances.set(BigInt(ownerKey), balance);
   return balances;
+}
+
+/** What the exchange holds of each player's money for open bets; who has none is left out. */
+export async function listExposures(on: Reader): Promise<Map<bigint, Money>> {
+  const rows = await selectExposures(on, undefined);
+  return new Map(rows.map(({ ownerKey, exposure }) => [BigInt(ownerKey), exposure]));
+}
+
+/** The same for these players only, with zero for those who have none. */
+export async function listExposuresOf(on: Reader, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
+  const exposures = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
+  for (const { ownerKey, exposure } of await selectExposures(on, playerIds.map(String)))
+    exposures.set(BigInt(ownerKey), exposure);
+  return exposures;
 }
 
 /** What is held of a player's money for owners of one kind, by the owner's id. */

@@ -34,7 +34,7 @@ interface PostingQuery {
 const LINE = sql`t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
   p.balance_after as "balanceAfter"`;
 
-/** Postings of the account, the newest first. */
+/** Postings that moved the account's balance, the newest first. */
 export function selectPostings(
   on: Reader,
   wanted: PostingQuery,
@@ -44,7 +44,7 @@ export function selectPostings(
   return query<StatementLine>(
     on,
     sql`select ${LINE} from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
-      where p.account_id = ${accountId} ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
+      where p.account_id = ${accountId} and p.amount <> 0 ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
         ${causes === undefined ? sql`` : sql`and t.cause = any(${texts(causes)})`}
       order by p.transfer_id desc limit ${size}`,
   );
@@ -66,7 +66,7 @@ export function selectPostingsByCause(
         order by c.transfer_id desc limit ${size}
       ) as found
       join ledger_transfer as t on t.id = found.transfer_id
-      join ledger_posting as p on p.account_id = ${accountId} and p.transfer_id = found.transfer_id
+      join ledger_posting as p on p.account_id = ${accountId} and p.transfer_id = found.transfer_id and p.amount <> 0
       order by t.id desc limit ${size}`,
   );
 }

@@ -27,15 +27,6 @@ export async function lockAccountBalances(
   return pairsOf(row?.locked ?? '').map(([id, balance]) => ({ id, balance }));
 }
 
-/** Locks accounts like `lockAccountBalances`, for whoever knows their balances already and doesn't wait for the answer. */
-export function lockAccountsOnly(tx: Tx, ids: readonly AccountId[]): Promise<unknown> {
-  return query(
-    tx,
-    sql`select count(*) as locked from
-      (select id from ledger_account where id = any(${bigints(ids)}) order by id for update) as accounts`,
-  );
-}
-
 /** Brands a number read from the ledger's own tables, or from one that refers to them. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 export const accountId = (id: bigint): AccountId => id as AccountId;
@@ -128,35 +119,32 @@ const givenKeys = (keys: readonly AccountKey[]) =>
     ${texts(keys.map(({ currency }) => currency))})`;
 
 /**
- * The main and exposure accounts of each of the players who has both. Each is looked up separately: in a join the
- * planner, which knows nothing of the given players, reads every account of the kind.
+ * The main account of each of the players who has one. Each is looked up separately: in a join the planner, which knows
+ * nothing of the given players, reads every account of the kind.
  */
-export async function selectTradingAccounts(
+export async function selectMainAccounts(
   on: Reader,
   playerIds: readonly bigint[],
   currency: Currency,
-): Promise<{ playerId: bigint; main: AccountId; exposure: AccountId }[]> {
-  const idOf = (kind: AccountKind) => sql`(select id from ledger_account
-    where kind = ${kind} and owner_key = given.owner_key and currency = ${currency})`;
-  const rows = await query<{ owner_key: string; main: AccountId | null; exposure: AccountId | null }>(
+): Promise<[playerId: bigint, main: AccountId][]> {
+  const rows = await query<{ owner_key: string; main: AccountId | null }>(
     on,
-    sql`select given.owner_key, ${idOf('player_main')} as main, ${idOf('player_exposure')} as exposure
+    sql`select given.owner_key, (select id from ledger_account
+        where kind = 'player_main' and owner_key = given.owner_key and currency = ${currency}) as main
       from unnest(${texts(playerIds.map(String))}) as given (owner_key)`,
   );
-  return rows.flatMap(({ owner_key, main, exposure }) =>
-    main === null || exposure === null ? [] : [{ playerId: BigInt(owner_key), main, exposure }],
-  );
+  return rows.flatMap(({ owner_key, main }) => (main === null ? [] : [[BigInt(owner_key), main]]));
 }
 
 export function selectBalances(
   on: Reader,
   ownerKey: string,
   currency: Currency,
-): Promise<{ kind: AccountKind; balance: Money }[]> {
+): Promise<{ kind: AccountKind; balance: Money; exposure: Money }[]> {
   return query(
     on,
-    sql`select kind, balance from ledger_account where currency = ${currency} and owner_key = ${ownerKey}
-      and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus', 'player_debt')`,
+    sql`select kind, balance, exposure from ledger_account where currency = ${currency} and owner_key = ${ownerKey}
+      and kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_bonus', 'player_debt')`,
   );
 }
 
@@ -170,6 +158,18 @@ export function selectBalancesOfKind(
   return query(
     on,
     sql`select owner_key as "ownerKey", balance from ledger_account where kind = ${kind} and ${wanted}`,
+  );
+}
+
+/** What the exchange holds of each main account: of these owners', or of all of which it holds something. */
+export function selectExposures(
+  on: Reader,
+  ownerKeys: readonly string[] | undefined,
+): Promise<{ ownerKey: string; exposure: Money }[]> {
+  const wanted = ownerKeys === undefined ? sql`exposure <> 0` : sql`owner_key = any(${texts(ownerKeys)})`;
+  return query(
+    on,
+    sql`select owner_key as "ownerKey", exposure from ledger_account where kind = 'player_main' and ${wanted}`,
   );
 }
 
@@ -225,8 +225,8 @@ export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): 
 }
 
 /**
- * Writes transfers, postings and holds in one statement; the trigger on the postings moves the balances. The accounts
- * must be locked. Answers the ids of the transfers in their order.
+ * Writes transfers, postings and holds in one statement; the trigger on the postings moves the balances. With holds the
+ * accounts must be locked; without, the statement locks them itself. Answers the ids of the transfers in their order.
  *
  * The ids are drawn into an array first, because joining postings to transfers by position would need a hash join,
  * which the batches do without.
@@ -239,17 +239,22 @@ export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<b
 }
 
 /**
- * A batch without holds, as the exchange writes. A posting to a hold account, or to none, gets no balance and so is
- * refused by the database itself, because the commit may already be on its way.
+ * A batch without holds, as the exchange writes. Locks the accounts one after the other in id order, as everybody does, and
+ * only then numbers the transfers, so that an account's are numbered in the order in which they moved it. A
+ * posting to a hold account, or to none, gets no balance and so is refused by the database itself, because the commit may
+ * already be on its way.
  */
 async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: bigint): Promise<bigint[]> {
   const row = await queryOne<{ ids: bigint[] }>(
     tx,
-    sql`with ${insertTransfers(transfers, bodyHash)}, written as (
-      insert into ledger_posting (account_id, transfer_id, amount, balance_after)
-      select p.account_id, (select ids from allotted)[p.transfer_index + 1], p.amount,
-        case when a.kind <> 'player_hold' then a.balance + p.moved end
-      from ${postingColumns(postings)} left join ledger_account as a on a.id = p.account_id
+    sql`with posting as materialized (
+      select p.account_id, p.transfer_index, p.amount, p.exposure,
+        case when a.kind <> 'player_hold' then a.balance + p.moved end as balance_after
+      from (select * from ${postingColumns(postings)} order by account_id) as p
+        left join lateral (select kind, balance from ledger_account where id = p.account_id for update) as a on true
+    ), ${insertTransfers(transfers, bodyHash, sql`where (select count(*) from posting) > 0`)}, written as (
+      insert into ledger_posting (account_id, transfer_id, amount, exposure, balance_after)
+      select account_id, (select ids from allotted)[transfer_index + 1], amount, exposure, balance_after from posting
     )
     select ids from allotted`,
   );
@@ -285,12 +290,12 @@ async function insertPostingsAndHolds(
       insert into ledger_hold (account_id, owner_kind, owner_id, amount)
       select account_id, owner_kind, owner_id, left_held from held where place is null
     ), posting as materialized (
-      select p.account_id, a.kind, p.transfer_index, p.amount, a.balance + p.moved as balance_after
+      select p.account_id, a.kind, p.transfer_index, p.amount, p.exposure, a.balance + p.moved as balance_after
       from ${postingColumns(postings)}
       left join ledger_account as a on a.id = p.account_id
     ), written as (
-      insert into ledger_posting (account_id, transfer_id, amount, balance_after)
-      select account_id, (select ids from allotted)[transfer_index + 1], amount, balance_after from posting
+      insert into ledger_posting (account_id, transfer_id, amount, exposure, balance_after)
+      select account_id, (select ids from allotted)[transfer_index + 1], amount, exposure, balance_after from posting
     ), ownerless as (
       select account_id from (
         select account_id, amount from posting where kind = 'player_hold'
@@ -303,8 +308,12 @@ async function insertPostingsAndHolds(
   return row.ids;
 }
 
-const insertTransfers = (transfers: Batch['transfers'], bodyHash: bigint) => sql`allotted as materialized (
-      select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer)
+const insertTransfers = (
+  transfers: Batch['transfers'],
+  bodyHash: bigint,
+  after = sql``,
+) => sql`allotted as materialized (
+      select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer) ${after}
     ), transfer as (
       insert into ledger_transfer (id, cause, request_id, body_hash)
       select (select ids from allotted)[t.n], t.cause, t.request_id, ${bodyHash}::bigint
@@ -316,10 +325,11 @@ const insertTransfers = (transfers: Batch['transfers'], bodyHash: bigint) => sql
 const postingColumns = (postings: Batch['postings']) => sql`
       unnest(${bigints(postings.map((posting) => posting.accountId))},
         ${integers(postings.map((posting) => posting.transferIndex))},
-        ${bigints(postings.map((posting) => posting.amount))}, ${bigints(sumsSoFar(postings))})
-        as p (account_id, transfer_index, amount, moved)`;
+        ${bigints(postings.map((posting) => posting.amount))},
+        ${bigints(postings.map((posting) => posting.exposure ?? 0n))}, ${bigints(sumsSoFar(postings))})
+        as p (account_id, transfer_index, amount, exposure, moved)`;
 
-/** For each posting the running total of its account, itself included; summed here because a window function costs a sort. */
+/** For each posting the running total of its account's balance, itself included; summed here because a window function costs a sort. */
 function sumsSoFar(postings: Batch['postings']): bigint[] {
   const sums = new Map<bigint, bigint>();
   return postings.map((posting) => {

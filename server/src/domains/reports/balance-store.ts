@@ -13,6 +13,8 @@ export interface Balance {
   /** True for the wallets with which the operator itself bets. */
   readonly isOwn: boolean;
   readonly balance: Money;
+  /** What the exchange holds of main accounts beside their balance. */
+  readonly exposure: Money;
 }
 
 /** Every balance of the ledger, with players' balances added up. */
@@ -20,7 +22,8 @@ export function selectBalances(on: Reader, ownPlayers: readonly string[]): Promi
   return query<Balance>(
     on,
     sql`select kind, case when kind like 'player_%' or kind = 'market_escrow' then '' else owner_key end as "ownerKey",
-        kind like 'player_%' and owner_key = any(${texts(ownPlayers)}) as "isOwn", sum(balance)::bigint as balance
+        kind like 'player_%' and owner_key = any(${texts(ownPlayers)}) as "isOwn", sum(balance)::bigint as balance,
+        sum(exposure)::bigint as exposure
       from ledger_account group by 1, 2, 3 order by 1, 2, 3`,
   );
 }
@@ -66,7 +69,7 @@ export async function selectDisagreements(tx: Tx, ownPlayers: readonly string[])
         ) as parts group by pot, owner_key
       ), held as (
         select case when kind like 'player_%' then ${OWN_TRADING} else kind end as pot, owner_key,
-          sum(balance)::bigint as balance
+          sum(balance + exposure)::bigint as balance
         from ledger_account where (kind not like 'player_%' and kind <> 'market_escrow')
           or (kind like 'player_%' and kind <> 'player_debt' and owner_key = any(${texts(ownPlayers)}))
         group by 1, 2

@@ -18,7 +18,6 @@ const HOUSE_KINDS = [
 const WALLET_KINDS = [
   'player_main',
   'player_hold',
-  'player_exposure',
   'player_house_exposure',
   'player_bonus',
 ] as const satisfies readonly AccountKind[];
@@ -57,12 +56,12 @@ export async function movementsOf(
       select a.id, ${OWN_TRADING}, a.owner_key from ledger_account as a
       where a.kind = any(${texts(WALLET_KINDS)}) and a.owner_key = any(${texts(ownPlayers)}) and a.currency = 'BDT'
     ), moved as materialized (
-      select account.pot, account.owner_key, p.transfer_id, sum(p.amount)::bigint as amount
+      select account.pot, account.owner_key, p.transfer_id, sum(p.amount + p.exposure)::bigint as amount
       from account cross join lateral (
-        select transfer_id, amount from ledger_posting
+        select transfer_id, amount, exposure from ledger_posting
         where account_id = account.id and transfer_id >= ${span.from} and transfer_id < ${span.to} offset 0
       ) as p
-      group by account.pot, account.owner_key, p.transfer_id having sum(p.amount) <> 0
+      group by account.pot, account.owner_key, p.transfer_id having sum(p.amount + p.exposure) <> 0
     ), named as materialized (
       select m.pot, m.owner_key, m.transfer_id, m.amount, t.cause, t.request_id,
         ((t.created_at at time zone 'UTC') + interval '6 hours')::date as day,

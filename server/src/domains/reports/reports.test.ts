@@ -61,11 +61,11 @@ async function keptFromPromoted(): Promise<string | undefined> {
   return promoters.find(({ code }) => code === 'PADMA10')?.kept;
 }
 
-/** The balance of accounts according to the ledger itself. */
-async function held(which: ReturnType<typeof sql>): Promise<string> {
+/** What is in accounts according to the ledger itself. */
+async function held(which: ReturnType<typeof sql>, of = sql`balance + exposure`): Promise<string> {
   const [row] = await query<{ sum: bigint }>(
     app.db,
-    sql`select coalesce(sum(balance), 0)::bigint as sum from ledger_account where ${which}`,
+    sql`select coalesce(sum(${of}), 0)::bigint as sum from ledger_account where ${which}`,
   );
   return formatMoney(money(row?.sum ?? 0n));
 }
@@ -152,7 +152,11 @@ async function compareAll(): Promise<void> {
     ]),
   );
   const owed = Object.fromEntries(report.owed.map(({ line, amount }) => [line, amount]));
-  expect(owed['wallets']).toBe(await held(sql`kind = 'player_main' and owner_key <> '1'`));
+  const wallets = sql`kind = 'player_main' and owner_key <> '1'`;
+  expect([owed['wallets'], owed['orders']]).toEqual([
+    await held(wallets, sql`balance`),
+    await held(wallets, sql`exposure`),
+  ]);
   expect(owed['bonuses']).toBe(await held(sql`kind = 'player_bonus'`));
   expect(owed['openRounds']).toBe(openRounds.kept);
   const own = Object.fromEntries(report.own.map(({ line, amount }) => [line, amount]));

@@ -31,7 +31,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
       wallets: players('player_main'),
       withdrawals,
       providers: players('player_hold') - withdrawals,
-      orders: players('player_exposure'),
+      orders: balances.reduce((sum, one) => sum + (one.isOwn ? 0n : one.exposure), 0n),
       houseBets: players('player_house_exposure'),
       openRounds,
       bonuses: players('player_bonus'),
@@ -43,7 +43,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
       sportsbook: house('house_book', 'house'),
       games: house('provider_clearing') - openRounds,
       uncollected: house('house_book', 'uncollected'),
-      ownTrading: sumOf(balances, ({ isOwn }) => isOwn),
+      ownTrading: balances.reduce((sum, one) => sum + (one.isOwn ? one.balance + one.exposure : 0n), 0n),
       bonusCost: house('promotion_expense'),
       capital: house('house_capital'),
     });

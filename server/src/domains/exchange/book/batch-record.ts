@@ -77,16 +77,15 @@ export class BatchRecord {
   }
 
   /**
-   * The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. The house
+   * The rows of the ledger: the whole batch is one transfer between the balances of the players' main accounts and their exposures. The house
    * holds nothing from itself (decision 0074).
    */
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
     for (const [playerId, raised] of this.#raised) {
       if (raised === 0n || isHouse(playerId)) continue;
-      const { mainId, exposureId } = this.#world.account(playerId);
-      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
-      postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
+      const accountId = this.#world.account(playerId);
+      postings.push({ transferIndex: 0, accountId, amount: money(-raised), exposure: money(raised) });
     }
     return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
   }

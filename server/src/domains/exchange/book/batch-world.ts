@@ -1,9 +1,8 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import type { LockedWallet } from '../../ledger/index.ts';
+import type { AccountId, LockedWallet } from '../../ledger/index.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import type { LiveMarket, MarketState } from './live-market.ts';
-import type { TradingAccount } from './player-accounts.ts';
 
 /** What a batch needs to know; all of it was read before, under lock. */
 export interface BatchWorld {
@@ -11,7 +10,8 @@ export interface BatchWorld {
   market(marketId: string): LiveMarket | undefined;
   /** The market's state now, as it trades. */
   state(marketId: string): MarketState | undefined;
-  account(playerId: bigint): TradingAccount;
+  /** The player's main account. */
+  account(playerId: bigint): AccountId;
   /** What a player can still risk, locked, and what the player owes. */
   wallet(playerId: bigint): LockedWallet;
   /** What the player has on hold for all markets together. */

@@ -15,7 +15,7 @@ import type { Log } from '../../../kernel/monitoring/log.ts';
 import { OneWriter } from '../../../kernel/one-writer.ts';
 import { databaseAway, diskFull, Refusal } from '../../../kernel/refusal.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
-import { type AccountId, lockKnownWallets, moveWallet, postBatch } from '../../ledger/index.ts';
+import { type AccountId, moveWallet, postBatch } from '../../ledger/index.ts';
 import { isHouse } from '../model.ts';
 import { Batch } from './batch.ts';
 import type { BatchChain } from './batch-chain.ts';
@@ -34,8 +34,8 @@ import { riskOfBatch } from './risk-of-batch.ts';
 const BATCH_MAX = 1000;
 /** While one is being written, the next is matched and sent behind it; more than that only wait longer. */
 const IN_FLIGHT_MAX = 2;
-/** Fewer commands aren't worth two batches (measured: with 64 clients one was faster, with 256 two were). */
-const SPLIT_MIN = 100;
+/** Fewer commands aren't worth two batches (measured: with 32 clients one was as fast, with 64 two were faster). */
+const SPLIT_MIN = 40;
 const QUEUE_MAX = 20_000;
 /** A deadlock with another writer of wallets is retried; more failures than this are a fault. */
 const TRIES_MAX = 3;
@@ -231,7 +231,7 @@ export class CommitLoop {
         if (!isReady) return undefined;
         decided = this.#match(commands, read);
         const { record } = decided.batch;
-        return record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record, lockKnownWallets)];
+        return record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record)];
       },
       sent: (answered) => {
         if (decided === undefined) throw new Error('a batch was sent that nobody decided');
@@ -243,7 +243,7 @@ export class CommitLoop {
 
   #knowsWallets(players: ReadonlySet<bigint>, read: BatchReads | undefined): boolean {
     for (const playerId of players) {
-      const { mainId } = this.#deps.accounts.get(playerId);
+      const mainId = this.#deps.accounts.get(playerId);
       if (read?.wallets.has(mainId) !== true && this.#wallets.find(mainId) === undefined) return false;
     }
     return true;
@@ -258,16 +258,15 @@ export class CommitLoop {
     const outcomes = commands.map((command) => batch.apply(command));
     for (const [id, wallet] of read?.wallets ?? []) this.#wallets.note(id, wallet);
     for (const [playerId, wallet] of batch.record.wallets())
-      this.#wallets.note(this.#deps.accounts.get(playerId).mainId, wallet);
+      this.#wallets.note(this.#deps.accounts.get(playerId), wallet);
     return { batch, outcomes: outcomes.map(copyOutcome) };
   }
 
-  #writesOf(tx: Tx, record: BatchRecord, lock?: typeof lockKnownWallets): Write[] {
+  #writesOf(tx: Tx, record: BatchRecord): Write[] {
     const ledgerBatch = record.ledgerBatch(`exchange:${this.#deps.orderIds.next()}`);
     const writes = writeBatch(tx, record.rows());
     if (ledgerBatch.postings.length === 0) return writes;
-    const moved = ledgerBatch.postings.map(({ accountId }) => accountId);
-    return [...(lock === undefined ? [] : [lock(tx, moved)]), ...writes, () => postBatch(tx, ledgerBatch)];
+    return [...writes, () => postBatch(tx, ledgerBatch)];
   }
 
   async #follow(one: SentBatch): Promise<void> {
@@ -407,7 +406,7 @@ export class CommitLoop {
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
     const { repeats, cashOuts } = this.#namesToFind(commands);
-    const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
+    const mainIds = Array.from(players, (playerId) => accounts.get(playerId));
     return inPinnedTransaction(db, {
       read: async (tx) => {
         const batch = this.#openBatch(await readForBatch(tx, mainIds, repeats, cashOuts));
@@ -423,7 +422,7 @@ export class CommitLoop {
     const risks = riskOfBatch(commands);
     const unknown: AccountId[] = [];
     for (const playerId of players) {
-      const { mainId } = this.#deps.accounts.get(playerId);
+      const mainId = this.#deps.accounts.get(playerId);
       const wallet = this.#wallets.find(mainId);
       const risk = risks.has(playerId) ? risks.get(playerId) : 0n;
       if (wallet === undefined || risk === undefined || risk > wallet.balance) unknown.push(mainId);
@@ -448,7 +447,7 @@ export class CommitLoop {
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),
       wallet: (playerId) => {
-        const { mainId } = accounts.get(playerId);
+        const mainId = accounts.get(playerId);
         const wallet = read?.wallets.get(mainId) ?? this.#wallets.find(mainId);
         if (wallet === undefined) throw new Error(`the wallet of player ${playerId} is not known`);
         return isHouse(playerId) ? moveWallet(wallet, money(-exposureOf(playerId))) : wallet;

@@ -82,7 +82,7 @@ test('[SAFE-59] a quote that is withdrawn before anybody took any of it leaves n
   expect(await count(sql`${QUOTES} and matched = 10000 and remaining = 0`)).toBe(1);
   // The purse is the only transfer, and nobody holds anything.
   expect(await count(sql`ledger_transfer`)).toBe(transfers + 1);
-  expect(await count(sql`ledger_account where kind = 'player_exposure' and balance <> 0`)).toBe(0);
+  expect(await count(sql`ledger_account where exposure <> 0`)).toBe(0);
   expect(await app.app.exchange.checks.compare(marketId)).toEqual([]);
   expect(await checkBooks(app.app.db)).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('[SAFE-59] the result pays the house’s own bets from wallet to wallet', a
   await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [12] } });
   const wallet = sql`ledger_account where owner_key = ${bettorId.toString()} and kind = 'player_main'`;
   await vi.waitFor(async () => expect(await count(sql`${wallet} and balance = 5000`)).toBe(1));
-  expect(await count(sql`ledger_account where kind = 'player_exposure' and balance <> 0`)).toBe(0);
+  expect(await count(sql`ledger_account where exposure <> 0`)).toBe(0);
   expect(await count(QUOTES)).toBe(1);
   expect(await checkBooks(app.app.db)).toEqual([]);
 });

@@ -1,34 +1,23 @@
 import { type Db, inPinnedTransaction, inTransaction, query, sql } from '../../../kernel/db.ts';
 import { bigints } from '../../../kernel/database/columns.ts';
-import {
-  type AccountId,
-  listPlayerAccounts,
-  openPlayerAccounts,
-  type PlayerTradingAccounts,
-  walletCurrency,
-} from '../../ledger/index.ts';
+import { type AccountId, listMainAccounts, openPlayerAccounts, walletCurrency } from '../../ledger/index.ts';
 
-/** A player's ledger accounts for trading. */
-export interface TradingAccount {
-  readonly playerId: bigint;
-  readonly mainId: AccountId;
-  /** Holds what the player can lose in all markets together; the books know each market's part. */
-  readonly exposureId: AccountId;
-}
-
-/** Caches the ledger accounts of every player seen so far; they never change. */
+/**
+ * Caches the main account of every player seen so far; they never change. Its exposure in the ledger is what the player can
+ * lose in all markets together; the books know each market's part.
+ */
 export class TradingAccounts {
   readonly #db: Db;
-  readonly #known = new Map<bigint, TradingAccount>();
+  readonly #known = new Map<bigint, AccountId>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The accounts of a player that {@link load} has seen. */
-  get(playerId: bigint): TradingAccount {
+  /** The account of a player that {@link load} has seen. */
+  get(playerId: bigint): AccountId {
     const account = this.#known.get(playerId);
-    if (account === undefined) throw new Error(`the ledger accounts of player ${playerId} were not loaded`);
+    if (account === undefined) throw new Error(`the ledger account of player ${playerId} was not loaded`);
     return account;
   }
 
@@ -37,19 +26,17 @@ export class TradingAccounts {
     const unknown = [...playerIds].filter((playerId) => !this.#known.has(playerId));
     if (unknown.length === 0) return;
     const found = await inPinnedTransaction(this.#db, {
-      read: (tx) => listPlayerAccounts(tx, unknown, walletCurrency),
+      read: (tx) => listMainAccounts(tx, unknown, walletCurrency),
       write: () => [],
     });
-    for (const accounts of found) this.#remember(accounts);
+    for (const [playerId, main] of found) this.#known.set(playerId, main);
     for (const playerId of unknown) {
       if (this.#known.has(playerId)) continue;
-      const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, walletCurrency));
-      this.#remember({ playerId, ...opened });
+      const { main } = await inTransaction(this.#db, (tx) =>
+        openPlayerAccounts(tx, playerId, walletCurrency),
+      );
+      this.#known.set(playerId, main);
     }
-  }
-
-  #remember({ playerId, main, exposure }: PlayerTradingAccounts): void {
-    this.#known.set(playerId, { playerId, mainId: main, exposureId: exposure });
   }
 }
 

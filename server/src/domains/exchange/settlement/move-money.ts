@@ -61,12 +61,11 @@ export async function moveMoney(
   const house = await openHouseAccounts(tx, deps.marketId);
   const ids: AccountId[] = Object.values(house);
   for (const { playerId } of moves) {
-    const { mainId, exposureId } = deps.accounts.get(playerId);
-    ids.push(mainId, exposureId);
+    ids.push(deps.accounts.get(playerId));
   }
   const balances = await lockBalances(tx, ids);
   const leftOf = (move: PlayerMove): bigint =>
-    (balances.get(deps.accounts.get(move.playerId).mainId) ?? 0n) + changeOf(move);
+    (balances.get(deps.accounts.get(move.playerId)) ?? 0n) + changeOf(move);
   const short = moves.filter((move) => leftOf(move) < 0n).map(({ playerId }) => playerId);
   const freed = new Map(
     [...(await deps.lapsing.lapse(tx, short, deps))].filter(([playerId]) => !isHouse(playerId)),
@@ -108,31 +107,20 @@ interface Around {
 /** Drafts one player's transfers: what is released, what is taken or paid, and what of it is owed. */
 function draftMove(draft: BatchDraft, { deps, house, freed, owed, debts }: Around, move: PlayerMove): void {
   const { playerId, hold, legs } = move;
-  const { mainId, exposureId } = deps.accounts.get(playerId);
+  const mainId = deps.accounts.get(playerId);
   const named = `${deps.roundId}:${playerId}`;
   const free = freed.get(playerId) ?? money(0n);
-  draft.add(
-    `${named}:lapsed`,
-    [
-      [exposureId, money(-free)],
-      [mainId, free],
-    ],
-    'exchange-exposure',
-  );
+  draft.add(`${named}:lapsed`, [[mainId, free, money(-free)]], 'exchange-exposure');
   legs.forEach(({ requestId, ...leg }, index) => {
-    const raised = index === 0 ? hold : 0n;
+    const raised = index === 0 ? hold : money(0n);
     draft.add(requestId, [
-      [exposureId, money(raised)],
-      [mainId, money(leg.net - raised)],
+      [mainId, money(leg.net - raised), raised],
       [house.escrow, money(-leg.net - leg.commission)],
       [house.commission, leg.commission],
     ]);
   });
   const raised = legs.length === 0 ? hold : money(0n);
-  draft.add(`${named}:held`, [
-    [exposureId, raised],
-    [mainId, money(-raised)],
-  ]);
+  draft.add(`${named}:held`, [[mainId, money(-raised), raised]]);
   const [missing, debtId] = [owed.get(playerId), debts.get(playerId)];
   if (missing === undefined || debtId === undefined) return;
   draft.add(

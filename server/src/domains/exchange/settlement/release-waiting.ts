@@ -1,12 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
-import {
-  BatchDraft,
-  listPlayerAccounts,
-  lockBalances,
-  postBatch,
-  walletCurrency,
-} from '../../ledger/index.ts';
+import { BatchDraft, listMainAccounts, lockBalances, postBatch, walletCurrency } from '../../ledger/index.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 
 interface ReleaseDeps {
@@ -26,18 +20,12 @@ export async function releaseWaiting(
 ): Promise<void> {
   const freed = await lapsing.lapse(tx, playerIds, { roundId, now });
   if (freed.size === 0) return;
-  const accounts = await listPlayerAccounts(tx, [...freed.keys()], walletCurrency);
-  await lockBalances(
-    tx,
-    accounts.map(({ main }) => main),
-  );
+  const accounts = await listMainAccounts(tx, [...freed.keys()], walletCurrency);
+  await lockBalances(tx, [...accounts.values()]);
   const draft = new BatchDraft('exchange-exposure');
-  for (const { playerId, main, exposure } of accounts) {
+  for (const [playerId, main] of accounts) {
     const amount = freed.get(playerId) ?? money(0n);
-    draft.add(`${roundId}:${playerId}:lapsed`, [
-      [exposure, money(-amount)],
-      [main, amount],
-    ]);
+    draft.add(`${roundId}:${playerId}:lapsed`, [[main, amount, money(-amount)]]);
   }
   if (draft.transfers.length > 0) await postBatch(tx, draft);
 }

@@ -27,8 +27,8 @@ export async function checkDues(world: World): Promise<Finding[]> {
     for (const [playerId, won] of found) due.set(playerId, (due.get(playerId) ?? 0n) + won);
   const owned = await query<{ playerId: string; sum: bigint }>(
     world.db,
-    sql`select owner_key as "playerId", sum(balance)::bigint as sum from ledger_account
-      where kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_debt')
+    sql`select owner_key as "playerId", sum(balance + exposure)::bigint as sum from ledger_account
+      where kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_debt')
       group by owner_key`,
   );
   const sums = new Map(owned.map(({ playerId, sum }) => [BigInt(playerId), sum]));

@@ -31,8 +31,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     replaces: [
       {
         file: `${EXCHANGE}/settlement/move-money.ts`,
-        from: 'const raised = index === 0 ? hold : 0n;\n    draft.add(requestId, [\n      [exposureId, money(raised)],\n      [mainId, money(leg.net - raised)],',
-        to: 'const raised = 0n;\n    draft.add(requestId, [\n      [exposureId, money(raised)],\n      [mainId, money(leg.net - raised)],',
+        from: 'const raised = index === 0 ? hold : money(0n);\n    draft.add(requestId, [\n      [mainId, money(leg.net - raised), raised],',
+        to: 'const raised = money(0n);\n    draft.add(requestId, [\n      [mainId, money(leg.net - raised), raised],',
       },
     ],
   },
