@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { inputFault } from './input-fault.ts';
 import { sendJson } from './send-json.ts';
 import { type Player, Prepared } from './served-call.ts';
 
@@ -29,7 +30,7 @@ type AnyHandler = (input: never, context: never) => unknown;
 const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 
 // The contract's schemas bring no error texts, which keeps the site small; the server adds them.
-z.config(z.locales.en());
+z.config({ localeError: inputFault });
 
 /** Serves every call of the table below `/api`: authenticate, parse, handle, present. */
 export function registerCalls(
