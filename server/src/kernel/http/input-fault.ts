@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Why a part of a request is invalid, as a sentence for whoever reads the answer: "lang must be one of: en, bn." For what
- * the contract's schemas have no text of their own for.
+ * Why a part of a request is invalid, as a sentence for whoever reads the answer: "lang must be one of: en, bn." Used where
+ * the contract's schema has no text of its own.
  */
 export function inputFault(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.map(String).join('.') || 'The request';
@@ -12,9 +12,7 @@ export function inputFault(issue: z.core.$ZodRawIssue): string {
 function faultOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'is missing'
-        : `must be ${TYPES[issue.expected] ?? 'something else'}`;
+      return issue.input === undefined ? 'is missing' : (TYPES[issue.expected] ?? 'has the wrong type');
     case 'too_small':
       return boundOf(issue, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
     case 'too_big':
@@ -29,7 +27,7 @@ function valueFaultOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of: '}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not written as it has to be';
+      return FORMATS[issue.format] ?? 'has the wrong format';
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -46,26 +44,26 @@ function boundOf({ origin }: { readonly origin: string }, bound: number | bigint
   return `must have ${words} ${bound} ${Number(bound) === 1 ? parts.one : parts.many}`;
 }
 
-/** What a text or a list is counted in. */
+/** What the length of a text or a list is counted in. */
 const PARTS: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
   string: { one: 'character', many: 'characters' },
   array: { one: 'entry', many: 'entries' },
 };
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  bigint: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  bigint: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'is no e-mail address',
-  url: 'is no web address',
-  date: 'is no date',
-  datetime: 'is no moment, such as 2026-01-31T18:00:00Z',
-  uuid: 'is no UUID',
+  email: 'is not an e-mail address',
+  url: 'is not a web address',
+  date: 'is not a date',
+  datetime: 'is not a time such as 2026-01-31T18:00:00Z',
+  uuid: 'is not a UUID',
 };
