@@ -6,8 +6,8 @@ create table ledger_account (
   owner_key text collate "C" not null,
   currency text collate "C" not null,
   balance bigint not null default 0,
-  -- What the exchange holds of a main account for open bets. It isn't in the balance; both are the player's. A column and
-  -- not an account of its own, because nearly every order moves money between the two.
+  -- The player's money that the exchange holds for open bets, beside the balance. A column and not an account of its own,
+  -- because nearly every order moves money between the two.
   exposure bigint not null default 0,
   constraint ledger_account_owner unique (kind, owner_key, currency),
   constraint ledger_account_kind_known check (kind in (
@@ -17,7 +17,8 @@ create table ledger_account (
   constraint ledger_account_currency_known check (currency in ('BDT', 'INR', 'PKR', 'USDT')),
   constraint ledger_account_player_not_negative check (balance >= 0 or kind not in (
     'player_main', 'player_hold', 'player_house_exposure', 'player_bonus')),
-  constraint ledger_account_exposure_not_negative check (exposure >= 0 and (exposure = 0 or kind = 'player_main')),
+  constraint ledger_account_exposure_not_negative check (exposure >= 0),
+  constraint ledger_account_exposure_of_main check (exposure = 0 or kind = 'player_main'),
   -- What a player owes is below zero until it is repaid.
   constraint ledger_account_debt_not_positive check (kind <> 'player_debt' or balance <= 0)
 ) with (fillfactor = 50)
@@ -37,7 +38,7 @@ create table ledger_posting (
   transfer_id bigint not null,
   amount bigint not null,
   balance_after bigint not null,
-  -- By how much what is held of the account for bets on the exchange changes.
+  -- The change of the account's exposure.
   exposure bigint not null default 0,
   primary key (account_id, transfer_id),
   constraint ledger_posting_moves_something check (amount <> 0 or exposure <> 0)

@@ -15,7 +15,7 @@ import type { Done, PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
 import { LiveMarkets } from './book/live-markets.ts';
 import { type MatchingRules, openRules } from './book/open-rules.ts';
-import { LinkedAccounts, TradingAccounts } from './book/player-accounts.ts';
+import { LinkedAccounts, MainAccounts } from './book/player-accounts.ts';
 import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
 import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
@@ -127,7 +127,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const markets = new LiveMarkets(db, source, linked);
   await lapseDelayedOrders(db, clock.now());
   await markets.loadAll(clock.now());
-  const accounts = new TradingAccounts(db);
+  const accounts = new MainAccounts(db);
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
   const loop: CommitLoop = new CommitLoop({
     db,

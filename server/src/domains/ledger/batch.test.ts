@@ -8,7 +8,7 @@ import {
   type PlayerAccounts,
   checkLedger,
   getWallet,
-  listExposuresOf,
+  listPlayerBalancesOf,
   lockBalances,
   openAccount,
   openPlayerAccounts,
@@ -141,7 +141,7 @@ describe('postBatch', () => {
     expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 95n, hold: 5n, exposure: 0n, bonus: 0n });
   });
 
-  it('[SAFE-62] holds for the exchange beside the balance, releases it and pays a loss out of it, the statement told of the balance only', async () => {
+  it('[SAFE-62] an exposure is raised, released, and pays a loss; the statement lists what moved the balance', async () => {
     const escrow = await inTransaction(db, (tx) =>
       openAccount(tx, { kind: 'market_escrow', ownerKey: String(playerId), currency: 'BDT' }),
     );
@@ -153,7 +153,7 @@ describe('postBatch', () => {
         ],
       }),
     );
-    expect(await listExposuresOf(db, [playerId, playerId + 1n, playerId + 2n])).toEqual(
+    expect(await listPlayerBalancesOf(db, 'exposure', [playerId, playerId + 1n, playerId + 2n])).toEqual(
       new Map([
         [playerId, 40n],
         [playerId + 1n, 50n],
@@ -197,7 +197,7 @@ describe('postBatch', () => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('[SAFE-62] one that locks its accounts by itself reads their balances as they are', async () => {
+  it('[SAFE-62] a batch whose accounts nobody has locked reads their balances as they are', async () => {
     await inTransaction(db, (tx) =>
       postBatch(
         tx,
@@ -246,18 +246,14 @@ describe('postBatch', () => {
       }),
     ],
     [
-      'holds for the exchange what it takes from nobody',
+      'raises an exposure by more than it takes from the balance',
       'does not balance',
       () => ({ postings: [[one.main, -10n, 11n]] }),
     ],
+    ['takes an exposure below zero', 'exposure_not_negative', () => ({ postings: [[one.main, 10n, -10n]] })],
     [
-      'releases more than the exchange holds',
-      'exposure_not_negative',
-      () => ({ postings: [[one.main, 10n, -10n]] }),
-    ],
-    [
-      'has the exchange hold of something else than a main account',
-      'exposure_not_negative',
+      'gives an exposure to another account than a main one',
+      'exposure_of_main',
       () => ({
         postings: [
           [one.main, -10n],

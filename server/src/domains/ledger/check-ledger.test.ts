@@ -11,9 +11,12 @@ import {
   transfer,
 } from './index.ts';
 
-/** Has the exchange hold that much of an account's balance, without a posting. */
+/** Moves that much from an account's balance to its exposure, without a posting. */
 const expose = (accountId: bigint, amount: bigint) =>
   sql`update ledger_account set balance = balance - ${amount}, exposure = exposure + ${amount} where id = ${accountId}`;
+
+/** Drops a constraint of the accounts, which damage would break. */
+const without = (name: string) => sql`alter table ledger_account drop constraint ${sql.ref(name)}`;
 
 describe('checkLedger', () => {
   let db: Db;
@@ -68,16 +71,17 @@ describe('checkLedger', () => {
     expect(rules).toContain('no account of a player is below zero');
   });
 
-  it('[SAFE-62] finds what the exchange holds of nobody, of less than nothing, or of the wrong account', async () => {
+  it('[SAFE-62] finds an exposure without postings, below zero, or on another account than a main one', async () => {
     expect(await damage(expose(accounts.main, 10n))).toEqual(['a balance is the sum of its postings']);
     expect(await damage(sql`update ledger_account set exposure = 1 where id = ${accounts.main}`)).toEqual([
       'the accounts of a currency sum to zero',
       'a balance is the sum of its postings',
     ]);
-    const free = sql`alter table ledger_account drop constraint ledger_account_exposure_not_negative`;
-    expect(await damage(free, expose(accounts.main, -10n))).toContain('no account of a player is below zero');
-    expect(await damage(free, expose(accounts.hold, 10n))).toContain(
-      'only a main account has something held of it for the exchange',
+    expect(
+      await damage(without('ledger_account_exposure_not_negative'), expose(accounts.main, -10n)),
+    ).toContain('no account of a player is below zero');
+    expect(await damage(without('ledger_account_exposure_of_main'), expose(accounts.hold, 10n))).toContain(
+      'only a main account has an exposure',
     );
   });
 

@@ -25,7 +25,7 @@ const rules = {
     where exposure < 0
       or (balance < 0 and kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_bonus'))`,
 
-  'only a main account has something held of it for the exchange': sql`
+  'only a main account has an exposure': sql`
     select format('account %s: %s', id, exposure) as detail from ledger_account
     where exposure <> 0 and kind <> 'player_main'`,
 

@@ -8,8 +8,6 @@ export {
   getDebt,
   getWallet,
   listBalancesFrom,
-  listExposures,
-  listExposuresOf,
   listHolds,
   listPlayerBalances,
   listPlayerBalancesOf,

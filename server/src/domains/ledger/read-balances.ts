@@ -2,9 +2,8 @@ import { money, type Currency, type Money } from '@maidan/engine';
 import type { Reader, Tx } from '../../kernel/db.ts';
 import {
   lockAccountBalances,
+  selectAmountsOf,
   selectBalances,
-  selectBalancesOfKind,
-  selectExposures,
   selectHolds,
   selectOwnersFrom,
 } from './store.ts';
@@ -55,39 +54,25 @@ export async function listBalancesFrom(
   return new Set(owners.map(BigInt));
 }
 
-/** A kind of account of which a player has one. */
-type PlayerAccountKind = Extract<AccountKind, `player_${string}`>;
+/** An account of which a player has one, by its kind, or the exposure of the main one. */
+type PlayerMoneyKind = Extract<AccountKind, `player_${string}`> | 'exposure';
 
-/** What each player has in accounts of that kind; who has nothing is left out. */
-export async function listPlayerBalances(on: Reader, kind: PlayerAccountKind): Promise<Map<bigint, Money>> {
-  const rows = await selectBalancesOfKind(on, kind, undefined);
-  return new Map(rows.map(({ ownerKey, balance }) => [BigInt(ownerKey), balance]));
+/** What each player has there; who has nothing is left out. */
+export async function listPlayerBalances(on: Reader, kind: PlayerMoneyKind): Promise<Map<bigint, Money>> {
+  const rows = await selectAmountsOf(on, kind, undefined);
+  return new Map(rows.map(({ ownerKey, amount }) => [BigInt(ownerKey), amount]));
 }
 
 /** The same for these players only, with zero for those who have nothing. */
 export async function listPlayerBalancesOf(
   on: Reader,
-  kind: PlayerAccountKind,
+  kind: PlayerMoneyKind,
   playerIds: readonly bigint[],
 ): Promise<Map<bigint, Money>> {
   const balances = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
-  for (const { ownerKey, balance } of await selectBalancesOfKind(on, kind, playerIds.map(String)))
-    balances.set(BigInt(ownerKey), balance);
+  for (const { ownerKey, amount } of await selectAmountsOf(on, kind, playerIds.map(String)))
+    balances.set(BigInt(ownerKey), amount);
   return balances;
-}
-
-/** What the exchange holds of each player's money for open bets; who has none is left out. */
-export async function listExposures(on: Reader): Promise<Map<bigint, Money>> {
-  const rows = await selectExposures(on, undefined);
-  return new Map(rows.map(({ ownerKey, exposure }) => [BigInt(ownerKey), exposure]));
-}
-
-/** The same for these players only, with zero for those who have none. */
-export async function listExposuresOf(on: Reader, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
-  const exposures = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
-  for (const { ownerKey, exposure } of await selectExposures(on, playerIds.map(String)))
-    exposures.set(BigInt(ownerKey), exposure);
-  return exposures;
 }
 
 /** What is held of a player's money for owners of one kind, by the owner's id. */

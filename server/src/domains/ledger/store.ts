@@ -148,28 +148,18 @@ export function selectBalances(
   );
 }
 
-/** The balances of the accounts of that kind: of these owners, or of all whose balance isn't zero. */
-export function selectBalancesOfKind(
+/** What is in the accounts of that kind, or what the exposure of the main ones is: of these owners, or of all where it isn't zero. */
+export function selectAmountsOf(
   on: Reader,
-  kind: AccountKind,
+  kind: AccountKind | 'exposure',
   ownerKeys: readonly string[] | undefined,
-): Promise<{ ownerKey: string; balance: Money }[]> {
-  const wanted = ownerKeys === undefined ? sql`balance <> 0` : sql`owner_key = any(${texts(ownerKeys)})`;
+): Promise<{ ownerKey: string; amount: Money }[]> {
+  const amount = kind === 'exposure' ? sql`exposure` : sql`balance`;
+  const wanted = ownerKeys === undefined ? sql`${amount} <> 0` : sql`owner_key = any(${texts(ownerKeys)})`;
   return query(
     on,
-    sql`select owner_key as "ownerKey", balance from ledger_account where kind = ${kind} and ${wanted}`,
-  );
-}
-
-/** What the exchange holds of each main account: of these owners', or of all of which it holds something. */
-export function selectExposures(
-  on: Reader,
-  ownerKeys: readonly string[] | undefined,
-): Promise<{ ownerKey: string; exposure: Money }[]> {
-  const wanted = ownerKeys === undefined ? sql`exposure <> 0` : sql`owner_key = any(${texts(ownerKeys)})`;
-  return query(
-    on,
-    sql`select owner_key as "ownerKey", exposure from ledger_account where kind = 'player_main' and ${wanted}`,
+    sql`select owner_key as "ownerKey", ${amount} as amount from ledger_account
+      where kind = ${kind === 'exposure' ? 'player_main' : kind} and ${wanted}`,
   );
 }
 

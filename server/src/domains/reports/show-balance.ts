@@ -31,7 +31,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
       wallets: players('player_main'),
       withdrawals,
       providers: players('player_hold') - withdrawals,
-      orders: balances.reduce((sum, one) => sum + (one.isOwn ? 0n : one.exposure), 0n),
+      orders: sumOf(balances, ({ isOwn }) => !isOwn, exposureOf),
       houseBets: players('player_house_exposure'),
       openRounds,
       bonuses: players('player_bonus'),
@@ -43,7 +43,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
       sportsbook: house('house_book', 'house'),
       games: house('provider_clearing') - openRounds,
       uncollected: house('house_book', 'uncollected'),
-      ownTrading: balances.reduce((sum, one) => sum + (one.isOwn ? one.balance + one.exposure : 0n), 0n),
+      ownTrading: sumOf(balances, ({ isOwn }) => isOwn) + sumOf(balances, ({ isOwn }) => isOwn, exposureOf),
       bonusCost: house('promotion_expense'),
       capital: house('house_capital'),
     });
@@ -69,8 +69,14 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
   });
 }
 
-const sumOf = (balances: readonly Balance[], which: (one: Balance) => boolean): bigint =>
-  balances.filter(which).reduce((sum, { balance }) => sum + balance, 0n);
+const balanceOf = ({ balance }: Balance): bigint => balance;
+const exposureOf = ({ exposure }: Balance): bigint => exposure;
+
+const sumOf = (
+  balances: readonly Balance[],
+  which: (one: Balance) => boolean,
+  amountOf = balanceOf,
+): bigint => balances.filter(which).reduce((sum, one) => sum + amountOf(one), 0n);
 
 const totalOf = (lines: readonly { readonly amount: bigint }[]) =>
   money(lines.reduce((sum, { amount }) => sum + amount, 0n));

@@ -77,8 +77,8 @@ export class BatchRecord {
   }
 
   /**
-   * The rows of the ledger: the whole batch is one transfer between the balances of the players' main accounts and their exposures. The house
-   * holds nothing from itself (decision 0074).
+   * The rows of the ledger: the whole batch is one transfer between the balances of the players' main accounts and their
+   * exposures. The house holds nothing from itself (decision 0074).
    */
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];

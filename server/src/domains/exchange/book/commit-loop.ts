@@ -23,7 +23,7 @@ import { type BatchReads, readForBatch } from './batch-reads.ts';
 import type { BatchRecord } from './batch-record.ts';
 import { BatchesInFlight, type CommandTask, type SentBatch } from './batches-in-flight.ts';
 import { type BookCommand, copyOutcome, nameOf, type OrderName, type Outcome } from './command.ts';
-import type { Groups, TradingAccounts } from './player-accounts.ts';
+import type { Groups, MainAccounts } from './player-accounts.ts';
 import { KnownWallets } from './known-wallets.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { type OrderIds, writeBatch } from './batch-store.ts';
@@ -58,7 +58,7 @@ interface CommitDeps {
   readonly markets: LiveMarkets;
   /** Reloads everything that memory holds of the books. */
   readonly reload: () => Promise<void>;
-  readonly accounts: TradingAccounts;
+  readonly accounts: MainAccounts;
   readonly orderIds: OrderIds;
   readonly chain: BatchChain;
   readonly groups: Groups;

@@ -6,7 +6,7 @@ import { type AccountId, listMainAccounts, openPlayerAccounts, walletCurrency } 
  * Caches the main account of every player seen so far; they never change. Its exposure in the ledger is what the player can
  * lose in all markets together; the books know each market's part.
  */
-export class TradingAccounts {
+export class MainAccounts {
   readonly #db: Db;
   readonly #known = new Map<bigint, AccountId>();
 

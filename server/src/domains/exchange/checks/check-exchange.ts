@@ -4,7 +4,7 @@ import { sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
 import { isHouse } from '../model.ts';
 import { listOpenMarkets } from '../store.ts';
-import { listExposures, listPlayerBalancesOf } from '../../ledger/index.ts';
+import { listPlayerBalances, listPlayerBalancesOf } from '../../ledger/index.ts';
 import { listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 
@@ -28,7 +28,7 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
     ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
     ...comparePlayers(
       'what is held for the exchange is the worst case',
-      { name: 'held', of: await listExposures(on) },
+      { name: 'held', of: await listPlayerBalances(on, 'exposure') },
       { name: 'worst case', of: ofPlayers },
     ),
     ...(await findUncovered(on, ofHouse)),

@@ -7,7 +7,7 @@ import { findEnd, sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
 import { findMarket } from '../store.ts';
 import { ORDERS_AND_TRADES } from './check-exchange.ts';
-import { listExposuresOf } from '../../ledger/index.ts';
+import { listPlayerBalancesOf } from '../../ledger/index.ts';
 import { listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 
@@ -76,7 +76,7 @@ export async function compareMarket(on: Reader, copied: CopiedMarket): Promise<F
     ),
     ...comparePlayers(
       'what is held for the exchange is what its books hold',
-      { name: 'held', of: await listExposuresOf(on, [...copied.totals.keys()]) },
+      { name: 'held', of: await listPlayerBalancesOf(on, 'exposure', [...copied.totals.keys()]) },
       { name: 'books', of: copied.totals },
     ),
   ];

@@ -7,7 +7,7 @@ import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import type { Groups, TradingAccounts } from '../book/player-accounts.ts';
+import type { Groups, MainAccounts } from '../book/player-accounts.ts';
 import { type LiveMarket, suspendBook } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { findMarket, findOrder } from '../store.ts';
@@ -25,7 +25,7 @@ interface CorrectionDeps {
   readonly clock: Clock;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
-  readonly accounts: TradingAccounts;
+  readonly accounts: MainAccounts;
   readonly lapsing: LapsingOrders;
   readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;

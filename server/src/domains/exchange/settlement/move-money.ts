@@ -12,7 +12,7 @@ import {
 import { isHouse } from '../model.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import type { LiveMarket } from '../book/live-market.ts';
-import type { TradingAccounts } from '../book/player-accounts.ts';
+import type { MainAccounts } from '../book/player-accounts.ts';
 
 /** What a settlement or correction of a market moves for one player. */
 export interface PlayerMove {
@@ -34,7 +34,7 @@ export interface Leg {
 const PLAYERS_AT_ONCE = 1_000;
 
 interface MoveDeps {
-  readonly accounts: TradingAccounts;
+  readonly accounts: MainAccounts;
   readonly lapsing: LapsingOrders;
   readonly marketId: string;
   readonly cause: string;

@@ -10,12 +10,12 @@ import { settleBetsOf } from './settle-bets-of.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
 import { deleteUnmatchedOfHouse, lapseRemaining, lockMarket } from '../store.ts';
-import type { TradingAccounts } from '../book/player-accounts.ts';
+import type { MainAccounts } from '../book/player-accounts.ts';
 
 /** Dependencies of settling. */
 export interface SettleDeps {
   readonly db: Db;
-  readonly accounts: TradingAccounts;
+  readonly accounts: MainAccounts;
   /** Removes the resting orders of players who are short from the books. */
   readonly lapsing: LapsingOrders;
   readonly now: Date;
