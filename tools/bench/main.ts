@@ -4,6 +4,7 @@ import { benchDeskQueues } from './desk-queues.ts';
 import { benchDurableOrders } from './durable-orders.ts';
 import { benchGameClients } from './game-clients.ts';
 import { benchHouseBets } from './house-bets.ts';
+import { benchHugeSettlement } from './huge-settlement.ts';
 import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   stages: benchStages,
   sportsbook: benchHouseBets,
   settlement: benchSettlement,
+  'huge-settlement': benchHugeSettlement,
   http: benchHttpCalls,
   overload: benchOverload,
   wallet: benchWalletCalls,

@@ -22,7 +22,11 @@ create table exchange_market (
   void_reason text,
   settled_at timestamptz,
   opened_at timestamptz not null,
-  constraint exchange_market_settled_at check ((state = 'open') = (settled_at is null))
+  -- What an open market becomes once its last player is paid, by the result above: one of many bets is settled some players at a
+  -- time, and takes no bets meanwhile.
+  settles_as text check (settles_as in ('settled', 'void')),
+  constraint exchange_market_settled_at check ((state = 'open') = (settled_at is null)),
+  constraint exchange_market_settling check (settles_as is null or state = 'open')
 )
 --;
 create index exchange_market_open on exchange_market (market_id) where state = 'open'

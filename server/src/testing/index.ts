@@ -6,6 +6,7 @@ export { systemClock } from '../kernel/time/clock.ts';
 export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/database/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
+export type { SliceSize } from '../domains/exchange/index.ts';
 export {
   type StaticSportsbook,
   fanciesOfEvent,

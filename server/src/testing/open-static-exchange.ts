@@ -1,5 +1,5 @@
 import { money } from '@maidan/engine';
-import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
+import { type Exchange, type MarketSource, openExchange, type SliceSize } from '../domains/exchange/index.ts';
 import { systemClock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
@@ -14,6 +14,8 @@ export interface StaticExchange {
   readonly exchange: Exchange;
   readonly marketIds: readonly string[];
   readonly playerIds: readonly bigint[];
+  /** Opens another in its place, as after a restart. Close the first before. */
+  reopen(): Promise<Exchange>;
   close(): Promise<void>;
 }
 
@@ -49,32 +51,42 @@ export async function openStaticExchange(
   fault = (error: unknown): void => {
     throw error;
   },
+  settlementSlice?: SliceSize,
 ): Promise<StaticExchange> {
   await migrate(db, ...SCHEMA_FOLDERS);
   const playerIds = await fundMeasuredPlayers(db, size.players);
   const log = openLog('warn');
   const live = new LiveHub(systemClock, seededRandom('static exchange'));
-  const exchange = await openExchange({
-    db,
-    clock: systemClock,
-    log,
-    live,
-    source,
-    epoch: 'static',
-    delayDivisor: 1,
-    quotes: false,
-    rest: () => () => undefined,
-    exposureElsewhereOf: () => money(0n),
-    refusalOf: () => undefined,
-    imageOfOther: () => undefined,
-    fault,
-  });
+  const open = () =>
+    openExchange({
+      db,
+      clock: systemClock,
+      log,
+      live,
+      source,
+      epoch: 'static',
+      delayDivisor: 1,
+      quotes: false,
+      rest: () => () => undefined,
+      exposureElsewhereOf: () => money(0n),
+      refusalOf: () => undefined,
+      imageOfOther: () => undefined,
+      settlementSlice,
+      fault,
+    });
+  let exchange = await open();
   const marketIds = Array.from({ length: size.markets }, (_, index) => `1.${index + 1}`);
   for (const marketId of marketIds) await exchange.feed.followMarket(marketId);
   return {
-    exchange,
+    get exchange() {
+      return exchange;
+    },
     marketIds,
     playerIds,
+    async reopen() {
+      exchange = await open();
+      return exchange;
+    },
     async close() {
       await exchange.close();
       live.close();

@@ -93,7 +93,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     },
     async listOrders({ query }, { player }) {
       const { marketId } = query;
-      const known = markets.idsOf(player.id);
+      const known = markets.unsettledIdsOf(player.id);
       const open = marketId === undefined ? known : known.filter((id) => id === marketId);
       const delayed = await listDelayedOrders(db, player.id, marketId);
       const orders =

@@ -1,5 +1,6 @@
 /** The entry of the exchange domain: markets, orders, settlement and the live stream. */
 export { type Exchange, type ExchangePlayers, openExchange } from './open-exchange.ts';
+export type { SliceSize } from './settlement/corrections.ts';
 export { checkExchange } from './checks/check-exchange.ts';
 export { BETTOR_IDS, MAKER_PLAYER_ID } from './model.ts';
 export type { MarketSource } from './feed/market-source.ts';

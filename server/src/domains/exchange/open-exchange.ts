@@ -35,7 +35,7 @@ import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts'
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
 import { listExposures } from './records/list-exposures.ts';
-import { Corrections } from './settlement/corrections.ts';
+import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
 
 /** Dependencies and settings of the exchange. */
@@ -59,6 +59,8 @@ export interface ExchangeDeps {
   readonly imageOfOther: (topic: string) => string | undefined;
   /** Says that a call waits out a delay and does nothing, until the returned function is called. */
   readonly rest: () => () => void;
+  /** How large markets are settled; left out outside tests. */
+  readonly settlementSlice?: SliceSize | undefined;
   /** Called when the database has failed for good. */
   readonly fault: (error: unknown) => void;
 }
@@ -154,6 +156,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         for (const { marketId } of markets.known()) snapshots.touch(marketId);
         if (loop.isAway) return;
         delayedOrders.endAbandoned();
+        void corrections.resume();
         void feed.followMissed();
       },
     },
@@ -190,6 +193,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const corrections = new Corrections({
     db,
     clock,
+    log,
+    slice: deps.settlementSlice,
     loop,
     markets,
     accounts,
@@ -215,6 +220,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   await Promise.all(
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
   );
+  await corrections.resume();
   if (deps.quotes) await fundMaker(db);
   const callDeps: ExchangeCallDeps = {
     db,
@@ -270,6 +276,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     isAway: () => loop.isAway,
     async close() {
       delayedOrders.close();
+      await corrections.close();
       await loop.close();
       snapshots.close();
       await recorder.close();

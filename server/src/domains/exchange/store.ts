@@ -116,11 +116,20 @@ function marketOf(row: MarketRow): ExchangeMarket {
 const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, delay_model, cross_matching,
   state, winners`;
 
-/** The markets that are not settled. */
+/** The markets that trade. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {
   const rows = await query<MarketRow>(
     on,
-    sql`select ${MARKET_COLUMNS} from exchange_market where state = 'open'`,
+    sql`select ${MARKET_COLUMNS} from exchange_market where state = 'open' and settles_as is null`,
+  );
+  return rows.map(marketOf);
+}
+
+/** The markets that are being settled some players at a time. */
+export async function listSettlingMarkets(on: Reader): Promise<ExchangeMarket[]> {
+  const rows = await query<MarketRow>(
+    on,
+    sql`select ${MARKET_COLUMNS} from exchange_market where state = 'open' and settles_as is not null`,
   );
   return rows.map(marketOf);
 }

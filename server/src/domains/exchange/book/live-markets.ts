@@ -4,10 +4,11 @@ import type { Groups } from './player-accounts.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
 import type { MarketSource } from '../feed/market-source.ts';
 import type { ExchangeMarket, StoredOrder } from '../model.ts';
-import { insertMarket, listOpenMarkets } from '../store.ts';
+import { insertMarket, listOpenMarkets, listSettlingMarkets } from '../store.ts';
 import { listStoredBooks } from './book-store.ts';
 import type { Traded } from './ended-market-store.ts';
 import { EndedMarkets } from './ended-markets.ts';
+import { listResults } from '../settlement/settlement-store.ts';
 import { exchangeTerms } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
@@ -23,12 +24,22 @@ const CROSS_RUNNERS_MAX = 6;
 /** A market that its feed has not mentioned since the start takes no bets. */
 const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
 
-/** The markets that trade, in memory, and what each player has on hold for all of them. */
+/** A market whose players are being paid, some at a time: it takes no bets, and nobody finds it among those that trade. */
+export interface SettlingMarket {
+  readonly market: ExchangeMarket;
+  /** What everybody who isn't paid yet has on hold for it. */
+  readonly holds: ReadonlyMap<bigint, Money>;
+  /** The orders of these players that still wait in its table. */
+  readonly waiting: ReadonlyMap<bigint, readonly number[]>;
+}
+
+/** The markets that trade, in memory, and what each player has on hold for all of them and for those being settled. */
 export class LiveMarkets {
   readonly #db: Db;
   readonly #source: MarketSource;
   readonly #groups: Groups;
   readonly #markets = new Map<string, LiveMarket>();
+  readonly #settling = new Map<string, SettlingMarket & { readonly holds: Map<bigint, Money> }>();
   readonly #exposures = new Map<bigint, Money>();
   readonly #ended = new EndedMarkets();
 
@@ -57,6 +68,14 @@ export class LiveMarkets {
     return Array.from(this.#markets.values())
       .filter(({ book, delayed }) => book.view.knows(accountId) || hasOrderOf(delayed, playerId))
       .map(({ market }) => market.marketId);
+  }
+
+  /** The same, with the markets that are being settled in which the player isn't paid yet. */
+  unsettledIdsOf(playerId: bigint): string[] {
+    const settling = [...this.#settling].flatMap(([marketId, { holds }]) =>
+      holds.has(playerId) ? [marketId] : [],
+    );
+    return [...this.idsOf(playerId), ...settling];
   }
 
   /** All orders that wait out the in-play delay. */
@@ -95,6 +114,7 @@ export class LiveMarkets {
   async loadAll(now: Date): Promise<void> {
     await this.#ended.load(this.#db, now);
     await this.#build(await listOpenMarkets(this.#db));
+    await this.#loadSettling();
     this.#sumExposures();
   }
 
@@ -102,7 +122,7 @@ export class LiveMarkets {
   async open(marketId: string, now: Date): Promise<LiveMarket | undefined> {
     const known = this.#markets.get(marketId);
     const source = this.#source.findMarket(marketId);
-    if (known !== undefined || source === undefined) return known;
+    if (known !== undefined || source === undefined || this.#settling.has(marketId)) return known;
     const market: ExchangeMarket = {
       marketId,
       eventId: source.eventId,
@@ -126,6 +146,7 @@ export class LiveMarkets {
     await this.#build(open);
     const openIds = new Set(open.map(({ marketId }) => marketId));
     for (const { marketId } of this.known()) if (!openIds.has(marketId)) this.#end(marketId);
+    await this.#loadSettling();
     this.#sumExposures();
   }
 
@@ -146,6 +167,53 @@ export class LiveMarkets {
   remove(marketId: string): void {
     this.#end(marketId);
     this.#sumExposures();
+  }
+
+  /** A market that is being settled; undefined for any other. */
+  findSettling(marketId: string): SettlingMarket | undefined {
+    return this.#settling.get(marketId);
+  }
+
+  /** The ids of the markets that are being settled. */
+  settlingIds(): string[] {
+    return [...this.#settling.keys()];
+  }
+
+  /** Ends the trading of a market whose players are paid from now on; what they have on hold stays until each is. */
+  beginSettling(marketId: string): void {
+    const live = this.#markets.get(marketId);
+    if (live === undefined) return;
+    this.#settling.set(marketId, settlingOf(live));
+    this.#end(marketId);
+  }
+
+  /** Notes that these players are paid: nothing of theirs is on hold for that market any more. */
+  notePaid(marketId: string, playerIds: readonly bigint[]): void {
+    const holds = this.#settling.get(marketId)?.holds;
+    for (const playerId of playerIds) {
+      const exposure = money(this.exposureOf(playerId) - (holds?.get(playerId) ?? 0n));
+      this.takeExposures(new Map([[playerId, exposure]]));
+      holds?.delete(playerId);
+    }
+  }
+
+  /** Forgets a market whose players are all paid. */
+  endSettling(marketId: string): void {
+    this.#settling.delete(marketId);
+  }
+
+  async #loadSettling(): Promise<void> {
+    this.#settling.clear();
+    for (const market of await listSettlingMarkets(this.#db)) {
+      const { marketId } = market;
+      const stored = (await listStoredBooks(this.#db, [marketId])).get(marketId);
+      if (stored === undefined) throw new Error(`the book of ${marketId} was not read`);
+      const live = rebuildMarket(market, SILENT, stored, this.#groups);
+      const settling = settlingOf(live);
+      for (const { playerId } of await listResults(this.#db, marketId, 1)) settling.holds.delete(playerId);
+      this.#settling.set(marketId, settling);
+      this.#ended.add(live);
+    }
   }
 
   #end(marketId: string): void {
@@ -186,7 +254,19 @@ export class LiveMarkets {
         this.#exposures.set(playerId, money(this.exposureOf(playerId) + hold));
       }
     }
+    for (const { holds } of this.#settling.values())
+      for (const [playerId, hold] of holds)
+        this.#exposures.set(playerId, money(this.exposureOf(playerId) + hold));
   }
+}
+
+function settlingOf({ market, book, orders }: LiveMarket) {
+  const waiting = Map.groupBy(orders.values(), ({ playerId }) => playerId);
+  return {
+    market,
+    holds: new Map(book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold])),
+    waiting: new Map(Array.from(waiting, ([playerId, own]) => [playerId, own.map(({ id }) => id)])),
+  };
 }
 
 function hasOrderOf(orders: ReadonlyMap<number, StoredOrder>, playerId: bigint): boolean {

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../kernel/db.ts';
 import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
-import { sumBets } from '../settlement/settlement-store.ts';
+import { listResults, sumBets } from '../settlement/settlement-store.ts';
 import { listWaitingOrders } from '../book/book-store.ts';
-import { isHouse } from '../model.ts';
-import { listOpenMarkets } from '../store.ts';
+import { type ExchangeMarket, isHouse } from '../model.ts';
+import { listOpenMarkets, listSettlingMarkets } from '../store.ts';
 import { listPlayerBalances, listPlayerBalancesOf } from '../../ledger/index.ts';
 import { listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
@@ -12,16 +12,22 @@ export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
 
 /**
  * Checks the exchange's tables and answers what disagrees (row SAFE-2): orders with their trades, and players' holds
- * with what their open orders and bets can lose, which the house's own wallets must have. Nothing if all is well. It reads
+ * with what their open orders and unpaid bets can lose, which the house's own wallets must have. Nothing if all is well. It reads
  * every trade, so it takes seconds for each million.
  */
 export async function checkExchange(on: Reader): Promise<Finding[]> {
   const unequal = await listUnequalOrders(on, undefined, FINDINGS_OF_A_RULE_MAX);
   const due = new Map<bigint, bigint>();
-  for (const market of await listOpenMarkets(on)) {
+  const add = async (market: ExchangeMarket, paid: ReadonlySet<bigint>) => {
     const { marketId } = market;
     const worst = worstCasesOf(market, await sumBets(on, marketId), await listWaitingOrders(on, [marketId]));
-    for (const [playerId, hold] of worst) due.set(playerId, (due.get(playerId) ?? 0n) + hold);
+    for (const [playerId, hold] of worst)
+      if (!paid.has(playerId)) due.set(playerId, (due.get(playerId) ?? 0n) + hold);
+  };
+  for (const market of await listOpenMarkets(on)) await add(market, new Set());
+  for (const market of await listSettlingMarkets(on)) {
+    const paid = await listResults(on, market.marketId, 1);
+    await add(market, new Set(paid.map(({ playerId }) => playerId)));
   }
   const [ofHouse, ofPlayers] = partition(due);
   return [

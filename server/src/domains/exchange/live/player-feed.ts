@@ -79,7 +79,11 @@ export class PlayerFeed {
 }
 
 /** Reads what a player's topics show, from the database. */
-export function playerReads(db: Db, source: MarketSource, markets: Pick<LiveMarkets, 'idsOf'>): PlayerReads {
+export function playerReads(
+  db: Db,
+  source: MarketSource,
+  markets: Pick<LiveMarkets, 'unsettledIdsOf'>,
+): PlayerReads {
   return {
     /** In one statement: the books in memory are updated a moment after the tables, and money would seem to be missing. */
     async wallet(playerId) {
@@ -88,7 +92,7 @@ export function playerReads(db: Db, source: MarketSource, markets: Pick<LiveMark
     },
     async orders(playerId) {
       const delayed = await listDelayedOrders(db, playerId);
-      const orders = await listOpenOrders(db, playerId, markets.idsOf(playerId));
+      const orders = await listOpenOrders(db, playerId, markets.unsettledIdsOf(playerId));
       return JSON.stringify(
         z.encode(liveOrdersSchema, {
           orders: [

@@ -1,4 +1,9 @@
-import { type MarketResult as EngineResult, type Settlement, settleBets } from '@maidan/engine';
+import {
+  type MarketResult as EngineResult,
+  type SettledBet,
+  type Settlement,
+  settleBets,
+} from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { Reader } from '../../../kernel/db.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket } from '../model.ts';
@@ -10,7 +15,16 @@ export async function settleBetsOf(
   market: ExchangeMarket,
   result: MarketResult,
 ): Promise<Settlement> {
-  const settled = settleBets(await sumBets(on, market.marketId), engineResultOf(result), {
+  return settle(await sumBets(on, market.marketId), market, result);
+}
+
+/** Throws if a result doesn't fit a market. */
+export function requireFitting(market: ExchangeMarket, result: MarketResult): void {
+  settle([], market, result);
+}
+
+function settle(bets: readonly SettledBet[], market: ExchangeMarket, result: MarketResult): Settlement {
+  const settled = settleBets(bets, engineResultOf(result), {
     runnerIds: market.runners,
     numberOfWinners: market.numberOfWinners,
     commissionBps: market.commissionBps,

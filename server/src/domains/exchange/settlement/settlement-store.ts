@@ -57,20 +57,24 @@ export async function listResults(on: Reader, marketId: string, settlement: numb
   }));
 }
 
+/** Writes the results of a market's settlement with that number. How many bets each is of is counted, unless the caller knows. */
 export async function insertResults(
   tx: Tx,
   { marketId, settlement }: { readonly marketId: string; readonly settlement: number },
   results: readonly PlayerResult[],
+  betsOf: (playerId: bigint) => number | null = () => null,
 ): Promise<void> {
   await query(
     tx,
     sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, owed, bets)
-      select ${marketId}, ${settlement}::integer, result.*, (select count(*) from exchange_order as o
-        where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0)
+      select ${marketId}, ${settlement}::integer, result.player_id, result.gross_profit, result.commission, result.owed,
+        coalesce(result.bets, (select count(*)::integer from exchange_order as o
+          where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0))
       from unnest(
         ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
-        ${bigints(results.map(({ commission }) => commission))}, ${bigints(results.map(({ owed }) => owed))})
-        as result (player_id, gross_profit, commission, owed)`,
+        ${bigints(results.map(({ commission }) => commission))}, ${bigints(results.map(({ owed }) => owed))},
+        ${integers(results.map(({ playerId }) => betsOf(playerId)))})
+        as result (player_id, gross_profit, commission, owed, bets)`,
   );
 }
 
@@ -79,22 +83,58 @@ export async function findEnd(
   on: Reader,
   marketId: string,
 ): Promise<{ readonly settlement: number; readonly result: MarketResult | undefined } | undefined> {
-  const row = await queryOne<{
-    settlement: number;
-    state: 'open' | 'settled' | 'void';
-    winners: number[] | null;
-    dead_heat: { runners: number[]; places: number } | null;
-    void_reason: string | null;
-  }>(
+  const row = await queryOne<EndRow>(
     on,
     sql`select settlement, state, winners, dead_heat, void_reason from exchange_market where market_id = ${marketId}`,
   );
-  if (row === undefined) return undefined;
-  const { settlement, state, winners, dead_heat: deadHeat } = row;
-  if (state === 'open') return { settlement, result: undefined };
-  if (state === 'void') return { settlement, result: { outcome: 'void', reason: row.void_reason ?? '' } };
+  return row && { settlement: row.settlement, result: resultOf(row) };
+}
+
+interface EndRow {
+  readonly settlement: number;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly winners: number[] | null;
+  readonly dead_heat: { runners: number[]; places: number } | null;
+  readonly void_reason: string | null;
+}
+
+function resultOf({
+  state,
+  winners,
+  dead_heat: deadHeat,
+  void_reason: reason,
+}: EndRow): MarketResult | undefined {
+  if (state === 'open') return undefined;
+  if (state === 'void') return { outcome: 'void', reason: reason ?? '' };
   const won = { outcome: 'won', winners: winners ?? [] } as const;
-  return { settlement, result: deadHeat === null ? won : { ...won, deadHeat } };
+  return deadHeat === null ? won : { ...won, deadHeat };
+}
+
+const columnsOf = (result: MarketResult) => ({
+  winners: result.outcome === 'won' ? result.winners : [],
+  deadHeat: result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null,
+  reason: result.outcome === 'void' ? result.reason : null,
+});
+
+/** Writes what an open market becomes, and by which result, before its players are paid some at a time. */
+export async function beginSettling(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+  const { winners, deadHeat, reason } = columnsOf(result);
+  await query(
+    tx,
+    sql`update exchange_market set settles_as = ${result.outcome === 'won' ? 'settled' : 'void'},
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason}
+      where market_id = ${marketId} and state = 'open' and settles_as is null`,
+  );
+}
+
+/** The result by which a market's players are being paid; undefined if they aren't. */
+export async function findSettlingResult(on: Reader, marketId: string): Promise<MarketResult | undefined> {
+  const row = await queryOne<EndRow>(
+    on,
+    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, void_reason
+      from exchange_market where market_id = ${marketId}`,
+  );
+  return row && resultOf(row);
 }
 
 /** Writes a market's result. The time of its first settlement stays. */
@@ -104,12 +144,10 @@ export async function endMarket(
   at: Date,
 ): Promise<void> {
   const { marketId, settlement, result } = end;
-  const winners = result.outcome === 'won' ? result.winners : [];
-  const deadHeat = result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null;
-  const reason = result.outcome === 'void' ? result.reason : null;
+  const { winners, deadHeat, reason } = columnsOf(result);
   await query(
     tx,
-    sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'},
+    sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'}, settles_as = null,
         winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason},
         settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
       where market_id = ${marketId}`,
@@ -122,17 +160,36 @@ export async function writeProfits(tx: Tx, marketId: string, result: MarketResul
     await query(tx, sql`update exchange_order set profit = 0 where market_id = ${marketId} and matched > 0`);
     return;
   }
-  const { winners, deadHeat } = result;
+  await query(
+    tx,
+    sql`update exchange_order set profit = ${profitBy(result)} where market_id = ${marketId} and matched > 0`,
+  );
+}
+
+/** The same for the orders of these players alone; answers how many each has. */
+export async function writeProfitsOf(
+  tx: Tx,
+  { marketId, result }: { readonly marketId: string; readonly result: MarketResult },
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const profit = result.outcome === 'void' ? sql`0` : profitBy(result);
+  const rows = await query<{ playerId: bigint; bets: number }>(
+    tx,
+    sql`with written as (
+        update exchange_order set profit = ${profit}
+        where market_id = ${marketId} and player_id = any(${bigints(playerIds)}) and matched > 0 returning player_id
+      )
+      select player_id as "playerId", count(*)::integer as bets from written group by player_id`,
+  );
+  return new Map(rows.map(({ playerId, bets }) => [playerId, bets]));
+}
+
+function profitBy({ winners, deadHeat }: Extract<MarketResult, { readonly outcome: 'won' }>) {
   const heat = deadHeat?.runners.length ?? 1;
   const share = sql`case when selection_id = any(${integers(winners)}) then ${heat}::bigint
     when selection_id = any(${integers(deadHeat?.runners ?? [])}) then ${deadHeat?.places ?? 0}::bigint else 0 end`;
-  await query(
-    tx,
-    sql`update exchange_order
-      set profit = ceil((case when side = 'BACK' then 1 else -1 end)
-        * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${heat}::bigint))::bigint
-      where market_id = ${marketId} and matched > 0`,
-  );
+  return sql`ceil((case when side = 'BACK' then 1 else -1 end)
+    * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${heat}::bigint))::bigint`;
 }
 
 /** Recomputes the matched sizes of orders from their trades, after some were voided or reduced. */
