@@ -22,6 +22,7 @@ export {
 } from './calls/cashier.ts';
 export {
   casinoCalls,
+  type FreeSpinsLeft,
   markedGamesMax,
   type Game,
   type GameList,
@@ -128,6 +129,7 @@ export {
   isPromotionCategory,
   gameKinds,
   playKinds,
+  freeSpinDays,
   promotionCategoryCodes,
   type Contribution,
   type GameKind,

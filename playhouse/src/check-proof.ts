@@ -42,7 +42,8 @@ function checkOwn(
   const round = replayRound(game, floats, { stake, choice, actions });
   if (round === undefined) return 'wrong-outcome';
   const { over, staked, pays } = game.standing(round);
-  const isSame = over && staked === proof.staked && pays === proof.pays;
+  const due = proof.isFree === true ? 0n : staked;
+  const isSame = over && due === proof.staked && pays === proof.pays;
   return isSame && sameJson(game.view(round), proof.view) ? 'agrees' : 'wrong-outcome';
 }
 

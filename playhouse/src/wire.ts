@@ -36,7 +36,8 @@ export const asks = {
     z.strictObject({ game: z.string(), isForFun: z.literal(true) }),
   ]),
   look: z.strictObject({}),
-  play: z.strictObject({ key: id, stake: moneyText, choice: z.unknown() }),
+  /** A free spin stakes what its grant says, whatever the stake here. */
+  play: z.strictObject({ key: id, stake: moneyText, choice: z.unknown(), isFree: z.optional(z.boolean()) }),
   act: z.strictObject({
     round: id,
     step: z.int().check(z.minimum(0), z.maximum(10_000)),
@@ -71,6 +72,8 @@ export const roundShape = z.object({
   stake: moneyText,
   staked: moneyText,
   pays: moneyText,
+  /** True for a free spin: nothing was staked, and it paid as if `stake` had been. */
+  isFree: z.boolean(),
   choice: z.unknown(),
   /** The number of actions taken. */
   step: z.number(),
@@ -162,6 +165,9 @@ const seedsShape = z.object({
 /** The seeds in use and the commitment to the next. */
 export type Seeds = z.output<typeof seedsShape>;
 
+/** The player's free spins of a game: how many are left, and what the next one stakes; null for none. */
+const freeSpinsShape = z.nullable(z.object({ left: z.int(), stake: moneyText }));
+
 const sumsShape = z.object({ staked: moneyText, paid: moneyText });
 
 const sessionShape = z.object({
@@ -189,6 +195,7 @@ const sessionShape = z.object({
   sums: sumsShape,
   /** How long until the player may begin another round of this game. */
   waitMs: z.number(),
+  freeSpins: freeSpinsShape,
   /** The unfinished round. */
   round: z.nullable(roundShape),
   /**
@@ -213,6 +220,7 @@ export const playedShape = z.object({
   round: roundShape,
   /** Omitted when the wallet reported none. */
   balance: z.optional(moneyText),
+  freeSpins: freeSpinsShape,
   sums: sumsShape,
   /** How long until the player may begin another round of this game. */
   waitMs: z.number(),
@@ -265,6 +273,8 @@ export const proofShape = z.object({
   actions: z.array(z.unknown()),
   staked: moneyText,
   pays: moneyText,
+  /** True for a free spin, of which nothing was staked. */
+  isFree: z.optional(z.boolean()),
   view: z.unknown(),
   /**
    * For a hash chain: its end, which was published first, and how many SHA-256 steps lead from the round's

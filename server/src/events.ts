@@ -126,6 +126,7 @@ export const durableSubscribers = {
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back'],
+  'free-spins': ['turnover-opened', 'turnover-ended'],
   'order-removal': ['player-shut-out'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
 

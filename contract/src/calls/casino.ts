@@ -116,6 +116,23 @@ const playerGames = z.object({
   favourites: z.array(namedGame),
 });
 
+const freeSpinsLeft = shape({
+  platform,
+  game: z.string(),
+  gameTitle: as('game_title', z.string()),
+  /** Its title in the site's other language. */
+  otherTitle: as('other_title', z.string()),
+  left: z.int().check(z.positive()),
+  /** How many there were. */
+  count: z.int(),
+  /** Each pays as if this had been staked. */
+  stake: moneySchema,
+  expiresAt: as('expires_at', timeSchema),
+});
+
+/** Free spins that a player has left of one grant. */
+export type FreeSpinsLeft = z.output<typeof freeSpinsLeft>;
+
 export const casinoCalls = defineCalls({
   gameTypes: {
     method: 'GET',
@@ -210,6 +227,16 @@ export const casinoCalls = defineCalls({
         z.object({ platform: z.string(), code: z.string(), staked: moneySchema, paid: moneySchema }),
       ),
     }),
+    status: 200,
+    refusals: [],
+  },
+  freeSpins: {
+    method: 'GET',
+    path: '/player-games/free-spins',
+    caller: 'player',
+    summary: 'The free spins that the player can play now, the oldest first.',
+    query: languageQuery,
+    answer: z.object({ spins: z.array(freeSpinsLeft) }),
     status: 200,
     refusals: [],
   },

@@ -67,6 +67,20 @@ const contribution = shape({
 /** How much of a stake at one kind of play counts towards a turnover. */
 export type Contribution = z.output<typeof contribution>;
 
+/** For how many days after its bonus is granted a free spin can be played. */
+export const freeSpinDays = 7;
+
+const freeSpins = shape({
+  count: z.int(),
+  /** The code of one of the house's slots. */
+  game: z.string(),
+  gameTitle: as('game_title', z.string()),
+  /** What each is worth: it pays what a spin of that stake pays. */
+  stake: moneySchema,
+  /** For how many days after the bonus is granted they can be played. */
+  days: z.int(),
+});
+
 const promotion = shape({
   id: idSchema,
   name: z.string(),
@@ -99,6 +113,8 @@ const promotion = shape({
   contributions: z.array(contribution),
   /** While the bonus is open, no bet may risk more; omitted where there is no limit. */
   betMax: as('bet_max', z.optional(moneySchema)),
+  /** Free spins that come with the bonus; omitted where there are none. */
+  freeSpins: as('free_spins', z.optional(freeSpins)),
   categories: z.array(category),
   detailsLink: z.string(),
   detailsKey: as('detailsDataPk', z.string()),

@@ -20,6 +20,8 @@ const turnover = shape({
       paymentMethod: as('payment_method', z.object({ name: z.string() })),
     }),
   ),
+  /** How many free spins came with the bonus; omitted where there were none. */
+  freeSpins: as('free_spins', z.optional(z.int())),
   /** The bonus that waits for the turnover, or what it became. */
   bonus: moneySchema,
   /** While it is open, no bet may risk more; omitted where there is no limit. */

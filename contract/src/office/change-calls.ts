@@ -59,6 +59,7 @@ export const promotionTerms = [
   'turnoverTimes',
   'turnoverDays',
   'betMax',
+  'freeSpins',
   'shares',
 ] as const;
 

@@ -84,6 +84,19 @@ const amount = amountSchema.check(
   z.refine((given) => given > 0n && given <= 10_000_000_00n, 'An amount up to one crore taka.'),
 );
 
+/** So many free spins at most come with a bonus. */
+const SPINS_MAX = 500;
+
+/** How many free spins come with the bonus, of which of the house's slots and of what stake; null for none. */
+const spinsOf = <Stake extends z.core.$ZodType>(stake: Stake) =>
+  z.nullable(
+    z.object({
+      count: whole(1, SPINS_MAX),
+      game: z.string().check(z.minLength(1, 'Choose a game.'), z.maxLength(60)),
+      stake,
+    }),
+  );
+
 /**
  * The editable fields of a promotion. Players who take it from then on are bound by them; those who took it
  * before, by the earlier version.
@@ -96,6 +109,7 @@ export const promotionForm = z
     depositMin: amount,
     /** The largest bet while its bonus is open; null for no limit. */
     betMax: z.nullable(amount),
+    freeSpins: spinsOf(amount),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
@@ -114,6 +128,7 @@ const deskPromotion = z.object({
   bonusMax: moneySchema,
   depositMin: moneySchema,
   betMax: z.nullable(moneySchema),
+  freeSpins: spinsOf(moneySchema),
   version: versionSchema,
   state: showStateSchema,
 });
@@ -131,6 +146,16 @@ export const promotionDeskCalls = defineOfficeCalls({
       promotions: z.array(deskPromotion),
       /** The default shares, for promotions without their own. */
       houseShares: z.array(z.object({ kind: z.enum(playKinds), percent: z.number() })),
+      /** The house's slots, whose free spins a promotion may give, with their stakes. */
+      spinGames: z.array(
+        z.object({
+          code: z.string(),
+          titleEn: z.string(),
+          titleBn: z.string(),
+          stakeMin: moneySchema,
+          stakeMax: moneySchema,
+        }),
+      ),
     }),
     status: 200,
     refusals: [],

@@ -4,6 +4,7 @@ import type { OfferedGame } from '../catalogue.ts';
 import { findRoundAsked, findRoundUnderWay, insertCall, insertRound, soon } from './round-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
+import { takeSpin } from './free-spins.ts';
 import { getRules } from './judge-round.ts';
 import { type GameSession, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
@@ -16,6 +17,8 @@ export interface AskedRound {
   readonly requestKey: string;
   readonly stake: Money;
   readonly choice: unknown;
+  /** True for one of the player's free spins, whose stake is that of its grant. */
+  readonly isFree: boolean;
 }
 
 /** A round after it was advanced as far as it went. */
@@ -28,7 +31,7 @@ const PAISA_PER_TAKA = 100n;
 
 /**
  * Begins a round and advances it as far as it goes by itself; returns its id and the balance, if the wallet
- * reported it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, ROUND_OPEN while another round of that game is not
+ * reported it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, NO_FREE_SPINS, ROUND_OPEN while another round of that game is not
  * complete, and CYCLE_RUNNING, with how long to wait, until the least time since it began has passed. A stake that the wallet refuses leaves a round that never began, with the wallet's code.
  */
 export async function beginRound(
@@ -45,12 +48,12 @@ async function writeRound(
   deps: PlayhouseDeps,
   gameSession: GameSession,
   offered: OfferedGame,
-  { requestKey, stake, choice }: AskedRound,
+  { requestKey, stake: asked, choice, isFree }: AskedRound,
 ): Promise<string> {
   const { playerId, game } = gameSession;
   const readChoice = getRules(game).readChoice(choice);
   if (readChoice === undefined) throw new PlayRefusal('BAD_CHOICE');
-  if (stake < takaToMoney(offered.stakeMin) || stake > takaToMoney(offered.stakeMax))
+  if (!isFree && (asked < takaToMoney(offered.stakeMin) || asked > takaToMoney(offered.stakeMax)))
     throw new PlayRefusal('STAKE_OUT_OF_LIMITS');
   const write = () =>
     inTransaction(deps.database, async (tx) => {
@@ -60,6 +63,9 @@ async function writeRound(
       if ((await findRoundUnderWay(tx, playerId, game)) !== undefined) throw new PlayRefusal('ROUND_OPEN');
       const waitMs = await findCycleWaitMs(tx, deps, { playerId, game });
       if (waitMs > 0) throw new PlayRefusal('CYCLE_RUNNING', waitMs);
+      const spin = isFree ? await takeSpin(tx, gameSession, deps.clock.now()) : undefined;
+      if (isFree && spin === undefined) throw new PlayRefusal('NO_FREE_SPINS');
+      const stake = spin?.stake ?? asked;
       const { pairId, nonce } = await takeNonce(tx, deps, playerId);
       const id = randomUUID();
       await insertRound(tx, {
@@ -73,6 +79,7 @@ async function writeRound(
         nonce,
         requestKey,
         stake,
+        freeSpinGrantId: spin?.grantId ?? null,
         choice: readChoice,
         dueAt: soon(deps),
         openedAt: deps.clock.now(),

@@ -114,6 +114,7 @@ async function askWallet(deps: PlayhouseDeps, call: CallRow): Promise<WalletRepl
     id: call.id,
     round: call.roundId,
     amount: call.amount,
+    isFree: round.freeSpinGrantId !== null,
     reference: call.reference ?? undefined,
   });
 }

@@ -11,6 +11,7 @@ export {
   type PlayhouseOptions,
   openPlayhouse,
 } from './open-playhouse.ts';
+export type { FreeSpins, LeftSpins, SpinGame } from './free-spins.ts';
 export { CRASH, type CrashStatus } from './shared/read-crash-status.ts';
 export { addressGame } from './address-game.ts';
 export { keepSecret } from './keep-secret.ts';

@@ -11,6 +11,7 @@ import { openSeal, type RandomBytes } from './secrets.ts';
 import type { Time } from './time.ts';
 import { countRevealed } from './count-revealed.ts';
 import { openFreePlay } from './free-play.ts';
+import { type FreeSpins, openFreeSpins } from './free-spins.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { PlayRefusal } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -74,6 +75,8 @@ export interface Playhouse {
   serve(app: FastifyInstance, limits: PlayLimits): Promise<void>;
   /** The state of the crash table for the lobby; reading it starts no round. */
   readCrashStatus(): Promise<CrashStatus>;
+  /** Free spins of the slots, as the site grants them. */
+  readonly freeSpins: FreeSpins;
   /** How many of the house's seeds a player, by their name at the site, had revealed from then on and before that. */
   countRevealed(user: string, during: { readonly from: Date; readonly to: Date }): Promise<number>;
   /** Starts resuming what was interrupted; the site must be about to listen. */
@@ -135,6 +138,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
       });
     },
     readCrashStatus: () => readCrashStatus(deps, tables.get(CRASH)),
+    freeSpins: openFreeSpins(deps),
     countRevealed: (user, during) => countRevealed(database, user, during),
     start() {
       stopSweeping = startSweeping(tableDeps);

@@ -34,6 +34,7 @@ export async function presentRound(on: Database, deps: PlayhouseDeps, round: Rou
     stake: writeMoney(stake),
     staked: writeMoney(staked),
     pays: writeMoney(pays),
+    isFree: round.freeSpinGrantId !== null,
     choice,
     step: actions.length,
     view: state === 'open' || state === 'over' ? await findView(on, deps, round) : null,

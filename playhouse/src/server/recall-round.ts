@@ -17,7 +17,8 @@ export async function recallRound(deps: PlayhouseDeps, { playerId, game }: GameS
   if (!isOver || round.playerId !== playerId || round.game !== game) throw new PlayRefusal('NOT_FOUND');
   const answered = (await selectCalls(deps.database, id)).filter(({ status }) => status === 'RS_OK');
   const [first, last] = [answered[0], answered.at(-1)];
-  const before = first?.kind === 'bet' && first.balance !== null ? first.balance + first.amount : undefined;
+  const taken = round.freeSpinGrantId === null ? (first?.amount ?? 0n) : 0n;
+  const before = first?.kind === 'bet' && first.balance !== null ? first.balance + taken : undefined;
   return {
     round: await presentRound(deps.database, deps, round),
     balanceBefore: before === undefined ? null : writeMoney(money(before)),

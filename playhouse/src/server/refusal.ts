@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'GAME_CLOSED'
   | 'BAD_CHOICE'
   | 'STAKE_OUT_OF_LIMITS'
+  | 'NO_FREE_SPINS'
   | 'ROUND_OPEN'
   | 'CYCLE_RUNNING'
   | 'NOT_POSSIBLE'
@@ -31,6 +32,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   GAME_CLOSED: 409,
   BAD_CHOICE: 422,
   STAKE_OUT_OF_LIMITS: 422,
+  NO_FREE_SPINS: 409,
   ROUND_OPEN: 409,
   CYCLE_RUNNING: 409,
   NOT_POSSIBLE: 409,

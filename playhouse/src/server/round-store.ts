@@ -20,6 +20,8 @@ export interface RoundRow {
   readonly sharedRoundId: string | null;
   readonly nonce: number;
   readonly stake: Money;
+  /** The grant that a free spin is of: it is paid as if the stake had been staked. */
+  readonly freeSpinGrantId: string | null;
   readonly choice: unknown;
   readonly actions: readonly unknown[];
   readonly pendingAction: unknown;
@@ -43,7 +45,7 @@ export const soon = ({ clock }: { readonly clock: Time }): Date => new Date(cloc
 
 const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
-  stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, due_at as "dueAt",
+  stake, free_spin_grant_id as "freeSpinGrantId", choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, due_at as "dueAt",
   opened_at as "openedAt", ended_at as "endedAt", seen_at as "seenAt"`;
 
 /** States in which a round keeps another of its game from beginning. */
@@ -62,6 +64,7 @@ export interface NewRound {
   readonly nonce: number;
   readonly requestKey: string;
   readonly stake: Money;
+  readonly freeSpinGrantId: string | null;
   readonly choice: unknown;
   readonly dueAt: Date;
   readonly openedAt: Date;
@@ -69,14 +72,15 @@ export interface NewRound {
 
 export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
   const { id, playerId, gameSessionId, game, seedPairId, nonce, requestKey, stake, dueAt, openedAt } = round;
-  const { sharedRoundId, saltPart } = round;
+  const { sharedRoundId, saltPart, freeSpinGrantId } = round;
+  const staked = freeSpinGrantId === null ? stake : 0n;
   await query(
     tx,
     sql`insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part,
-          nonce, request_key, stake, choice, state, staked, due_at, opened_at)
+          nonce, request_key, stake, free_spin_grant_id, choice, state, staked, due_at, opened_at)
         values (${id}, ${playerId}, ${gameSessionId}, ${game}, ${seedPairId}::bigint,
-          ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake},
-          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${dueAt}, ${openedAt})`,
+          ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake}, ${freeSpinGrantId}::text,
+          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${staked}, ${dueAt}, ${openedAt})`,
   );
 }
 

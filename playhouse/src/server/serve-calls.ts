@@ -14,7 +14,7 @@ import { findRound, markSeen, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
-import { showSeeds, showSession } from './show-session.ts';
+import { showFreeSpins, showSeeds, showSession } from './show-session.ts';
 import { findCycleWaitMs } from './wait-for-cycle.ts';
 import type { ServeDeps } from './play-limits.ts';
 
@@ -36,15 +36,19 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
     return 'isForFun' in asked ? deps.freePlay.run(enter) : enter();
   });
   serve('look', asks.look, (_, { gameSession, token }) => showSession(deps, gameSession, token));
-  serve('play', asks.play, async ({ key: requestKey, stake, choice }, { gameSession, token }) => {
-    if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
-    if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
-    const offered = findOffered(gameSession.game);
-    if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
-    const asked = { requestKey, stake, choice };
-    const { roundId, balance } = await beginRound(deps, gameSession, { offered, asked });
-    return showPlayed(deps, token, { roundId, balance });
-  });
+  serve(
+    'play',
+    asks.play,
+    async ({ key: requestKey, stake, choice, isFree = false }, { gameSession, token }) => {
+      if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+      if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
+      const offered = findOffered(gameSession.game);
+      if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
+      const asked = { requestKey, stake, choice, isFree };
+      const { roundId, balance } = await beginRound(deps, gameSession, { offered, asked });
+      return showPlayed(deps, token, { roundId, balance });
+    },
+  );
   serve('act', asks.act, async ({ round: roundId, step, action }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
@@ -83,6 +87,7 @@ export async function showPlayed(
   return {
     round: await presentRound(deps.database, deps, round),
     ...known,
+    freeSpins: await showFreeSpins(deps, gameSession),
     sums: presentSums(gameSession),
     waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
   };

@@ -18,6 +18,7 @@ import { countRound } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import type { WalletReply } from './wallet-client.ts';
 import { type Judged, judgeRound } from './judge-round.ts';
+import { giveBackSpin } from './free-spins.ts';
 import { acceptBet } from './shared/accept-bet.ts';
 
 /** The wallet's answer to a round's call. */
@@ -63,8 +64,10 @@ async function settleBet(
   if (status === 'RS_OK')
     return advanceRound(tx, deps, round, isFirst ? [] : [...round.actions, round.pendingAction]);
   if (status === NO_ANSWER && isFirst) return undoRound(tx, deps, round);
-  if (isFirst)
+  if (isFirst) {
+    await giveBackSpin(tx, round.freeSpinGrantId);
     return changeRound(tx, round, { state: 'refused', refusal: status, endedAt: deps.clock.now() });
+  }
   await changeRound(tx, round, {
     state: round.state,
     pendingAction: null,
@@ -108,6 +111,7 @@ async function settleRollback(
     deps.log.error({ round: round.id, call: call.id, status }, 'a stake could not be given back');
   }
   if (round.state !== 'undoing' || (await findUnanswered(tx, round.id)) !== undefined) return;
+  await giveBackSpin(tx, round.freeSpinGrantId);
   await changeRound(tx, round, { state: 'undone', pays: round.pays, endedAt: deps.clock.now() });
 }
 
@@ -125,7 +129,8 @@ export async function advanceRound(
   if (round.sharedRoundId !== null) return acceptBet(tx, deps, round, round.sharedRoundId);
   const judged = await judgeRound(tx, deps, round, actions);
   if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, deps, round);
-  const { over, staked, pays } = judged;
+  const { over, pays } = judged;
+  const staked = round.freeSpinGrantId === null ? judged.staked : money(0n);
   const change = { actions, pendingAction: null, staked, refusal: null, dueAt: soon(deps) };
   if (!over) return changeRound(tx, round, { ...change, state: 'open' });
   await changeRound(tx, round, { ...change, state: 'paying', pays });

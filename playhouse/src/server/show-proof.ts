@@ -30,7 +30,8 @@ async function showOwn({ database, ...deps }: PlayhouseDeps, round: RoundRow) {
   const judged = await judgeRound(database, deps, round, round.actions);
   if (pair === undefined || typeof judged === 'string') throw new PlayRefusal('NOT_FOUND');
   const { id, game, nonce } = round;
-  return { ...pair, id, game, nonce, ...presentBet(round), view: judged.view };
+  const isFree = round.freeSpinGrantId !== null;
+  return { ...pair, id, game, nonce, ...presentBet(round), ...(isFree && { isFree }), view: judged.view };
 }
 
 const NO_BET = { stake: money(0n), choice: null, actions: [], staked: money(0n), pays: money(0n) };

@@ -2,6 +2,7 @@ import { type Money, money, rulesOf } from '@maidan/engine';
 import { findOffered } from '../catalogue.ts';
 import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
+import { findOwnSpins } from './free-spins.ts';
 import { findUnseen } from './find-unseen.ts';
 import { type GameSession, getPoints, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
@@ -36,11 +37,21 @@ export async function showSession(deps: TableDeps, gameSession: GameSession, tok
     now: deps.clock.now().toISOString(),
     sums: presentSums(gameSession),
     waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
+    freeSpins: await showFreeSpins(deps, gameSession),
     round: round === undefined ? null : await presentRound(deps.database, deps, round),
     unseen: await showUnseen(deps, gameSession),
     ...(await showTable(deps, gameSession)),
     seeds: await showSeeds(deps, gameSession.playerId),
   };
+}
+
+/** The player's free spins of this game. */
+export async function showFreeSpins(
+  { database, clock }: Pick<PlayhouseDeps, 'database' | 'clock'>,
+  gameSession: GameSession,
+) {
+  const own = await findOwnSpins(database, gameSession, clock.now());
+  return own === undefined ? null : { left: own.left, stake: writeMoney(own.stake) };
 }
 
 async function showUnseen(deps: TableDeps, gameSession: GameSession) {

@@ -16,6 +16,8 @@ export interface WalletAsk extends Asker {
   readonly id: string;
   readonly round: string;
   readonly amount: Money;
+  /** True for a free spin: nothing is taken for it, and what it wins is paid. */
+  readonly isFree: boolean;
   /** The bet that is won or rolled back; undefined for a bet. */
   readonly reference: string | undefined;
 }
@@ -76,12 +78,12 @@ export function connectWallet(connection: WalletConnection): WalletClient {
   const { currency } = connection;
   return {
     getUser: (asker) => post(connection, 'user/info', whoOf(asker)),
-    ask({ kind, id, round, amount, reference, ...asker }) {
+    ask({ kind, id, round, amount, isFree, reference, ...asker }) {
       const call = { ...whoOf(asker), transaction_uuid: id, round, round_closed: kind === 'win' };
       const body =
         kind === 'rollback'
           ? { ...call, reference_transaction_uuid: reference }
-          : { ...call, amount: Number(amount * UNITS_PER_PAISA), currency, is_free: false };
+          : { ...call, amount: Number(amount * UNITS_PER_PAISA), currency, is_free: isFree };
       const refers = kind === 'win' ? { reference_transaction_uuid: reference } : {};
       return post(connection, `transaction/${kind}`, { ...body, ...refers });
     },

@@ -23,6 +23,7 @@ import {
   HOUSE_EXCHANGE,
   type Partners,
   PLAYHOUSE,
+  playhouseProvider,
   readGisMerchants,
   readPartners,
 } from '../domains/casino/index.ts';
@@ -231,6 +232,7 @@ export async function openDeps(
     staff,
     reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
     playhouse,
+    freeSpins: { platform: playhouseProvider.platform, ...playhouse.freeSpins },
     storage,
     help,
     missions: {

@@ -32,6 +32,7 @@ import {
   connectPlayhouse,
   houseExchange,
   playhouseProvider,
+  titleOfSpinGame,
   serveGis,
   servePartnerSessions,
   serveWallet,
@@ -197,7 +198,11 @@ function handlersOf(
   return {
     ...accountsHandlers(deps.accounts),
     ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
-    ...promotionHandlers({ db, clock }),
+    ...promotionHandlers({
+      db,
+      clock,
+      titleOf: (game, language) => titleOfSpinGame(deps.freeSpins, game, language),
+    }),
     ...bonusHandlers(deps.bonus),
     ...cashierHandlers(deps.cashier),
     ...sports.handlers,
@@ -224,6 +229,7 @@ function handlersOf(
       clock,
       random,
       providers,
+      freeSpins: deps.freeSpins,
       shownTable: {
         platform: playhouseProvider.platform,
         code: CRASH,
@@ -244,7 +250,7 @@ function officeHandlersOf(
   trading: Trading & { readonly health: HealthDeps },
 ): OfficeHandlers<typeof officeCalls> {
   const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(deps.cashier);
-  const content = { db, clock, storage: deps.storage };
+  const content = { db, clock, storage: deps.storage, spinGames: deps.freeSpins.games };
   const { changeSiteTerms, addPromotion, changePromotion, ...contentDesk } = contentOfficeHandlers(content);
   const { changeVipLevels, ...bonusDesk } = bonusDeskHandlers(deps.bonus);
   return {

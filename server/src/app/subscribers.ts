@@ -33,11 +33,13 @@ import {
 import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { listToTell } from '../domains/following/index.ts';
+import { titleOfSpinGame } from '../domains/casino/index.ts';
 import { countReturns } from '../domains/leaderboard/index.ts';
 import { queueNotes, startPushing } from '../domains/push/index.ts';
 import { noteOf } from './note-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
+import { deliverFreeSpins } from './deliver-free-spins.ts';
 import type { SettlementFollower } from './follow-settlements.ts';
 import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';
@@ -86,6 +88,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const rounds = wake(deps.durable.rounds);
   const collusion = wake(deps.durable.collusion);
   const leaderboard = wake(deps.durable.leaderboard);
+  const freeSpins = wake(deps.durable.freeSpins);
   const follow = (job: Job) => () => followers.add(job.runNow());
   const quotes = ({ eventId }: { readonly eventId: string }) => sportsbook.followEvent(eventId);
   return {
@@ -152,9 +155,9 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'new-device-seen': { inbox },
     'passkey-added': { inbox },
     'passkey-removed': { inbox },
-    'turnover-opened': { inbox, limits },
+    'turnover-opened': { inbox, limits, 'free-spins': freeSpins },
     'turnover-in-review': { inbox, limits },
-    'turnover-ended': { inbox, limits },
+    'turnover-ended': { inbox, limits, 'free-spins': freeSpins },
     'bonus-granted': { inbox },
     'bonus-reversed': { inbox },
     'points-converted': { inbox },
@@ -195,6 +198,7 @@ export interface Subscribers {
   readonly rounds: Job;
   readonly collusion: Job;
   readonly leaderboard: Job;
+  readonly freeSpins: Job;
   readonly orderRemoval: Job;
   readonly sending: Job;
   readonly devices: Job;
@@ -251,6 +255,11 @@ export async function startSubscribers(
         await take((tx) => countReturns(tx, event, clock.now()));
       },
     }),
+    freeSpins: await startSubscriber(base, {
+      name: 'free-spins',
+      job: 'grant free spins',
+      handle: (delivery) => deliverFreeSpins({ db: base.db, spins: deps.freeSpins }, delivery),
+    }),
     orderRemoval: await startSubscriber(base, {
       name: 'order-removal',
       job: 'remove orders of shut-out players',
@@ -262,7 +271,11 @@ export async function startSubscribers(
   };
 }
 
-function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, sports: Sports): Promise<Job> {
+function startInbox(
+  { db, clock, log }: BaseDeps,
+  { inboxFeed, freeSpins }: DomainDeps,
+  sports: Sports,
+): Promise<Job> {
   return startDelivery({
     db,
     clock,
@@ -271,7 +284,13 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findDeposit: findDepositOutcome,
       findWithdrawal: findWithdrawalOutcome,
       findAdjustment,
-      findTurnover: findOpenedTurnover,
+      async findTurnover(reader, turnoverId) {
+        const bonus = await findOpenedTurnover(reader, turnoverId);
+        if (bonus === undefined || bonus.spinCount === null || bonus.spinGame === null) return bonus;
+        const game = bonus.spinGame;
+        const titleIn = (language: 'en' | 'bn') => titleOfSpinGame(freeSpins, game, language);
+        return { ...bonus, spins: { count: bonus.spinCount, en: titleIn('en'), bn: titleIn('bn') } };
+      },
       findGrant,
       findConversion,
       listResults: listSettledResults,

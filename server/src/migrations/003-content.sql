@@ -104,6 +104,11 @@ create table promotion (
   turnover_days integer not null default 30 check (turnover_days between 1 and 365),
   -- While the bonus is open, no bet may risk more than this; null for no limit.
   bet_max bigint check (bet_max > 0),
+  -- Free spins that come with the bonus: how many, of which of the house's slots, and what each stakes.
+  free_spins integer check (free_spins between 1 and 500),
+  free_spin_game text collate "C",
+  free_spin_stake bigint check (free_spin_stake > 0),
+  constraint promotion_free_spins check (num_nulls(free_spins, free_spin_game, free_spin_stake) in (0, 3)),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   status text not null default 'display' check (status in ('display', 'active', 'inactive')),

@@ -128,6 +128,11 @@ create table turnover (
   turnover_days integer not null,
   once_per_player boolean not null,
   bet_max bigint check (bet_max > 0),
+  -- The free spins that come with it, as the promotion had them then.
+  free_spins integer check (free_spins > 0),
+  free_spin_game text collate "C",
+  free_spin_stake bigint check (free_spin_stake > 0),
+  constraint turnover_free_spins check (num_nulls(free_spins, free_spin_game, free_spin_stake) in (0, 3)),
   -- The shares of the moment of the submission: {"exchange": 100, …}.
   contributions jsonb not null,
   bonus bigint not null check (bonus > 0),

@@ -233,6 +233,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     playerGames: lang,
     lobby: {},
     gamesToday: {},
+    freeSpins: lang,
     markGames: { ...lang, body: { games: [{ platform: 'EXCHANGE', code: 'CRICKET' }], is_favourite: true } },
     runGame: {
       body: {

@@ -73,6 +73,7 @@ const promotion = {
   bonusMax: '500.00',
   depositMin: '100.00',
   betMax: null,
+  freeSpins: null,
   shares: {
     exchange: null,
     slot: 50,

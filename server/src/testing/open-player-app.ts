@@ -32,7 +32,12 @@ import {
   serveWebhooks,
   webhookPath,
 } from '../domains/cashier/index.ts';
-import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
+import {
+  casinoHandlers,
+  type FreeSpinProvider,
+  houseExchange,
+  seedDemoGames,
+} from '../domains/casino/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
   contentHandlers,
@@ -69,6 +74,15 @@ import { openTestDatabase } from './open-test-database.ts';
 import { testSecretKeys } from './test-keys.ts';
 import { quietClock } from './quiet-clock.ts';
 import { nothingWaits } from './nothing-waits.ts';
+
+/** Without the playhouse nobody grants any. */
+const noFreeSpins: FreeSpinProvider = {
+  platform: 'PLAYHOUSE',
+  games: [],
+  grant: () => Promise.resolve(),
+  withdraw: () => Promise.resolve(),
+  listLeft: () => Promise.resolve([]),
+};
 
 /** The domains that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
 export interface PlayerApp {
@@ -178,7 +192,7 @@ export async function openPlayerApp(
   const handlers = {
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
-    ...promotionHandlers({ db, clock }),
+    ...promotionHandlers({ db, clock, titleOf: (game) => game }),
     ...bonusHandlers({ db, clock }),
     ...cashierHandlers(cashierPart),
     ...helpHandlers(openHelp({ db, clock })),
@@ -188,6 +202,7 @@ export async function openPlayerApp(
       clock,
       random: systemRandom,
       providers: new Map([['house-exchange', houseExchange]]),
+      freeSpins: noFreeSpins,
     }),
   };
   const served = Object.entries(calls).filter(([name]) => name in handlers);

@@ -29,6 +29,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listFollowed: { followed: [] },
     listPriceAlerts: { alerts: [] },
     listBoards: { boards: [] },
+    freeSpins: { spins: [] },
     logo: [],
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },

@@ -96,6 +96,7 @@ function termName(term: PromotionTerm['term']): string {
 }
 
 function termText(term: PromotionTerm['term'], value: string | null): string {
+  if (term === 'freeSpins') return value ?? texts.offers('noSpins');
   if (value === null) return texts.changes(term === 'shares' ? 'usual' : 'boundless');
   if (term === 'status') return texts.offers(value === 'display' || value === 'active' ? value : 'inactive');
   return term === 'startsAt' || term === 'endsAt' ? momentText(language, new Date(value)) : value;

@@ -4,6 +4,7 @@ import { findOffered } from '../../catalogue.ts';
 import type { Round } from '../../wire.ts';
 import type { GameEntry } from '../entry.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { digitsIn } from '../i18n/numbers.ts';
 import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
 import { useSeen } from '../table/use-seen.ts';
@@ -40,8 +41,8 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const language = useLanguage();
   const { isStill } = useSettings();
   const { state, isWaiting, play, act, rest } = table;
-  const { session, balance, sums, round, held, isAsking, isCutOff, refusal } = state;
-  const [stake, setStake] = useState<Money>(() =>
+  const { session, balance, sums, round, held, freeSpins, isAsking, isCutOff, refusal } = state;
+  const [ownStake, setStake] = useState<Money>(() =>
     money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
   );
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
@@ -52,6 +53,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const isResolving = round?.state === 'resolving';
   const isMoving = held !== undefined;
   const isBusy = isAsking || isMoving || isResolving;
+  const stake = freeSpins?.stake ?? ownStake;
   const staked = scene.stakeOf?.(choice) ?? stake;
   const shown = useShown(round);
   useSeen(session, isMoving || round === undefined ? [] : [round]);
@@ -85,14 +87,19 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           language={language}
         />
       </main>
-      <ResultLine round={isMoving || isAsking ? undefined : round} isCutOff={isCutOff} refusal={refusal} />
+      <ResultLine
+        round={isMoving || isAsking ? undefined : round}
+        isCutOff={isCutOff}
+        isLastFree={round?.isFree === true && freeSpins === null}
+        refusal={refusal}
+      />
       <StakeBar
-        label={scene.stakeOf === undefined ? t.stake : t.chip}
+        label={freeSpins === null ? (scene.stakeOf === undefined ? t.stake : t.chip) : t.freeSpin}
         stake={isOpen ? round.stake : stake}
         min={session.stakeMin}
         max={session.stakeMax}
         chips={session.chips}
-        isLocked={isBusy || isOpen}
+        isLocked={isBusy || isOpen || freeSpins !== null}
         onStake={setStake}
       >
         {actions.length > 0 ? (
@@ -115,10 +122,14 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
             aria-busy={isBusy || isWaiting}
             onClick={() => {
               sounds.tick();
-              play(staked, choice);
+              play(staked, choice, freeSpins !== null);
             }}
           >
-            {isAsking || isMoving ? t.playing : t.play}
+            {isAsking || isMoving
+              ? t.playing
+              : freeSpins === null
+                ? t.play
+                : t.playFree(digitsIn(language, String(freeSpins.left)))}
           </button>
         )}
       </StakeBar>

@@ -83,7 +83,7 @@ interface RowProps {
 function Row({ round, scene, onOpen }: RowProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { id, nonce, staked, pays, openedAt } = round;
+  const { id, nonce, stake, staked, pays, isFree, openedAt } = round;
   const outcome = round.state === 'over' ? scene.describe({ ...round, isOver: true }, language) : t.undone;
   const time = momentIn(language, new Date(openedAt));
   return (
@@ -94,7 +94,8 @@ function Row({ round, scene, onOpen }: RowProps) {
           <span className={pays > staked ? 'won' : ''}>{moneyIn(language, pays)}</span>
         </span>
         <span className="line small">
-          {t.roundNumber(digitsIn(language, String(nonce)))} · {time} · {t.stake} {moneyIn(language, staked)}
+          {t.roundNumber(digitsIn(language, String(nonce)))} · {time} ·{' '}
+          {isFree ? `${t.freeSpin} ${moneyIn(language, stake)}` : `${t.stake} ${moneyIn(language, staked)}`}
         </span>
       </button>
     </li>

@@ -28,7 +28,7 @@ export function PastRound({ round, token }: PastRoundProps) {
   const choice = still?.choice(round, language) ?? '';
   const facts = [
     ...(choice === '' ? [] : [[t.yourChoice, choice]]),
-    [t.stake, moneyIn(language, round.staked)],
+    round.isFree ? [t.freeSpin, moneyIn(language, round.stake)] : [t.stake, moneyIn(language, round.staked)],
     [t.paid, moneyIn(language, round.pays)],
     [t.balanceBefore, balance(recalled?.balanceBefore)],
     [t.balanceAfter, balance(recalled?.balanceAfter)],

@@ -20,6 +20,7 @@ const session: Session = {
   now: '2026-01-01T00:00:00.000Z',
   sums: sums(0, 0),
   waitMs: 0,
+  freeSpins: null,
   round: null,
   unseen: [],
   table: null,
@@ -35,6 +36,7 @@ const round = (change: Partial<Round> = {}): Round => ({
   stake: taka(10),
   staked: taka(10),
   pays: taka(20),
+  isFree: false,
   choice: {},
   step: 0,
   view: {},
@@ -48,6 +50,7 @@ const played = (change: Partial<Round>, balance: number): Played => ({
   round: round(change),
   balance: taka(balance),
   sums: sums(10, 20),
+  freeSpins: null,
   waitMs: 1_500,
 });
 
@@ -88,4 +91,18 @@ test('[SAFE-30] each answer says anew how long the next round has to wait', () =
   expect([first.cycle, second.cycle]).toEqual([{ waitMs: 1_500 }, { waitMs: 1_500 }]);
   expect(second.cycle).not.toBe(first.cycle);
   expect(changeTable(second, { kind: 'rested' }).cycle).toBe(second.cycle);
+});
+
+test('[PLAY-126] free spins count down with each answer, and are over when the playhouse has none left', () => {
+  const granted = openTable({ ...session, freeSpins: { left: 2, stake: taka(10) } });
+  expect(granted.freeSpins).toEqual({ left: 2, stake: taka(10) });
+  const free = { ...played({ isFree: true, staked: taka(0) }, 120), freeSpins: { left: 1, stake: taka(10) } };
+  const spun = changeTable(granted, { kind: 'played', played: free });
+  // Nothing was taken for it; what it won comes with the rest.
+  expect([spun.freeSpins?.left, spun.balance]).toEqual([1, taka(100)]);
+  expect(changeTable(spun, { kind: 'rested' }).balance).toBe(taka(120));
+  const last = changeTable(spun, { kind: 'played', played: { ...free, freeSpins: null } });
+  expect(last.freeSpins).toBeNull();
+  expect(changeTable(spun, { kind: 'refused', code: 'NO_FREE_SPINS' }).freeSpins).toBeNull();
+  expect(changeTable(spun, { kind: 'refused', code: 'ROUND_OPEN' }).freeSpins?.left).toBe(1);
 });

@@ -9,6 +9,8 @@ export interface TableState {
   /** The balance shown; it includes a prize once the animation has finished. */
   readonly balance: Money;
   readonly sums: Session['sums'];
+  /** The player's free spins that are left; they are played before the player's own stakes. */
+  readonly freeSpins: Session['freeSpins'];
   /** What is shown once the animation has finished. */
   readonly held: { readonly balance: Money; readonly sums: Session['sums'] } | undefined;
   /** How long another round couldn't begin, from when the answer arrived; a new object with each answer. */
@@ -33,10 +35,10 @@ export type TableChange =
 
 /** The state on entering, with an interrupted round. */
 export function openTable(session: Session): TableState {
-  const { balance, sums } = session;
+  const { balance, sums, freeSpins } = session;
   const round = session.round ?? undefined;
   const nothing = { held: undefined, isAsking: false, isCutOff: false, refusal: undefined };
-  return { session, round, balance, sums, cycle: { waitMs: session.waitMs }, ...nothing };
+  return { session, round, balance, sums, freeSpins, cycle: { waitMs: session.waitMs }, ...nothing };
 }
 
 /** The state after an action. */
@@ -48,8 +50,11 @@ export function changeTable(state: TableState, change: TableChange): TableState 
       return { ...state, isAsking: true, refusal: undefined };
     case 'cut-off':
       return { ...state, isCutOff: true };
-    case 'refused':
-      return { ...state, isAsking: false, isCutOff: false, refusal: change.code };
+    case 'refused': {
+      // Those that were left have been played elsewhere, or are over.
+      const freeSpins = change.code === 'NO_FREE_SPINS' ? null : state.freeSpins;
+      return { ...state, freeSpins, isAsking: false, isCutOff: false, refusal: change.code };
+    }
     case 'played':
       return takePlayed({ ...state, isAsking: false, isCutOff: false }, change.played);
     case 'rested':
@@ -67,8 +72,8 @@ export function changeTable(state: TableState, change: TableChange): TableState 
   }
 }
 
-function takePlayed(given: TableState, { round, balance, sums, waitMs }: Played): TableState {
-  const state = { ...given, session: countNonce(given.session, round), cycle: { waitMs } };
+function takePlayed(given: TableState, { round, balance, sums, freeSpins, waitMs }: Played): TableState {
+  const state = { ...given, freeSpins, session: countNonce(given.session, round), cycle: { waitMs } };
   const newBalance = balance ?? state.balance;
   if (round.state === 'refused')
     return { ...state, balance: newBalance, refusal: round.refusal ?? 'OTHER', held: undefined };

@@ -19,7 +19,8 @@ export interface OpenTable {
   readonly state: TableState;
   /** True until another round may begin. */
   readonly isWaiting: boolean;
-  readonly play: (stake: Money, choice: Json) => void;
+  /** Plays a round; with `isFree` one of the player's free spins. */
+  readonly play: (stake: Money, choice: Json, isFree?: boolean) => void;
   readonly act: (action: Json) => void;
   readonly rest: () => void;
   readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
@@ -80,8 +81,13 @@ export function useTable(entry: GameEntry): Table {
   const isWaiting = useCycle(state?.cycle);
   const round = state?.round;
   const play = useCallback(
-    (stake: Money, choice: Json) =>
-      void send('play', { key: crypto.randomUUID(), stake: writeMoney(stake), choice }),
+    (stake: Money, choice: Json, isFree = false) =>
+      void send('play', {
+        key: crypto.randomUUID(),
+        stake: writeMoney(stake),
+        choice,
+        ...(isFree && { isFree }),
+      }),
     [send],
   );
   const act = useCallback(

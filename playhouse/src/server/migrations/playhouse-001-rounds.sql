@@ -103,6 +103,23 @@ create table playhouse.shared_round (
 create unique index shared_round_under_way on playhouse.shared_round (game)
   where state in ('betting', 'running', 'drawn', 'undoing')
 --;
+-- Free spins that the site granted a player; `id` is the site's name of the grant.
+create table playhouse.free_spin_grant (
+  id text collate "C" primary key,
+  player_id bigint not null references playhouse.player (id),
+  game text collate "C" not null,
+  spins integer not null check (spins > 0),
+  used integer not null default 0,
+  stake bigint not null check (stake > 0),
+  granted_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Set once the site has taken back what was left.
+  withdrawn_at timestamptz,
+  constraint free_spin_grant_used check (used between 0 and spins)
+)
+--;
+create index free_spin_grant_of_player on playhouse.free_spin_grant (player_id, game, granted_at)
+--;
 create table playhouse.round (
   id uuid primary key,
   position bigint generated always as identity,
@@ -117,6 +134,8 @@ create table playhouse.round (
   -- The client's name of what it asked, so that asking twice is playing once.
   request_key text collate "C" not null,
   stake bigint not null check (stake > 0),
+  -- A free spin pays as if `stake` had been staked.
+  free_spin_grant_id text collate "C" references playhouse.free_spin_grant (id),
   choice jsonb not null,
   actions jsonb not null default '[]',
   -- An action that asks for more stake, until the wallet has answered.

@@ -77,6 +77,7 @@ async function writeBet(
       nonce: shared.number,
       requestKey,
       stake,
+      freeSpinGrantId: null,
       choice,
       dueAt: soon(deps),
       openedAt: now,

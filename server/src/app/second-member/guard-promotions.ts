@@ -126,6 +126,12 @@ function textOf(term: (typeof promotionTerms)[number], promotion: PromotionForm)
       return formatMoney(promotion[term]);
     case 'betMax':
       return promotion.betMax === null ? null : formatMoney(promotion.betMax);
+    case 'freeSpins': {
+      const { freeSpins } = promotion;
+      return freeSpins === null
+        ? null
+        : `${freeSpins.count} × ${formatMoney(freeSpins.stake)}, ${freeSpins.game}`;
+    }
     case 'shares': {
       const own = Object.entries(promotion.shares).filter(([, percent]) => percent !== null);
       return own.length === 0 ? null : own.map(([kind, percent]) => `${kind} ${percent} %`).join(', ');

@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { originOf } from '../accounts/index.ts';
 import { refuseBlocked } from '../limits/index.ts';
+import { listFreeSpins } from './free-spins.ts';
 import { grantAccess } from './grant-access.ts';
 import { listWallets } from './list-wallets.ts';
 import { listGamesToday } from './lobby/list-games-today.ts';
@@ -26,6 +27,7 @@ type CasinoCalls = Pick<
   | 'markGames'
   | 'lobby'
   | 'gamesToday'
+  | 'freeSpins'
   | 'runGame'
   | 'enterExchange'
   | 'redeemAccess'
@@ -82,6 +84,9 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
     },
     lobby,
     gamesToday: async (_, { player }) => ({ games: await listGamesToday(db, player.id, clock.now()) }),
+    freeSpins: async ({ query }, { player }) => ({
+      spins: await listFreeSpins(deps.freeSpins, player.username, query.language),
+    }),
     async runGame({ body }, { player }) {
       return { url: await runGame(deps, player, body) };
     },

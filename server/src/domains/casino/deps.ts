@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
+import type { FreeSpinProvider } from './free-spins.ts';
 import type { GameProvider } from './game-provider.ts';
 import type { ShownTable } from './lobby/open-lobby.ts';
 
@@ -11,6 +12,8 @@ export interface CasinoDeps {
   readonly random: Random;
   /** The adapters by the name in a provider's row. */
   readonly providers: ReadonlyMap<string, GameProvider>;
+  /** The provider whose slots can be granted free spins. */
+  readonly freeSpins: FreeSpinProvider;
   /** The game that everybody plays together on top of the lobby; left out, there is none. */
   readonly shownTable?: ShownTable;
 }

@@ -18,3 +18,4 @@ export { serveWallet } from './seamless-wallet/serve-wallet.ts';
 export { Wallet } from './seamless-wallet/serve-wallet.ts';
 export { seedDemoGames } from './seed-demo-games.ts';
 export { seedProvidedGames } from './seed-provided-games.ts';
+export { type FreeSpinProvider, titleOf as titleOfSpinGame } from './free-spins.ts';

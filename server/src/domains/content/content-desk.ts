@@ -1,3 +1,4 @@
+import type { Money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
@@ -10,6 +11,16 @@ export interface ContentDesk {
   readonly db: Db;
   readonly clock: Clock;
   readonly storage: Storage;
+  /** The house's slots, whose free spins a promotion may give. */
+  readonly spinGames: readonly SpinGame[];
+}
+
+/** One of the house's slots. */
+export interface SpinGame {
+  readonly code: string;
+  readonly title: { readonly en: string; readonly bn: string };
+  readonly stakeMin: Money;
+  readonly stakeMax: Money;
 }
 
 /** Writes an action to the audit log. */

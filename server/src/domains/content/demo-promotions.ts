@@ -19,6 +19,8 @@ export interface DemoPromotion {
   readonly turnoverTimes: number;
   /** The largest risk of a bet while the bonus is open; without it there is no limit. */
   readonly betMaxTaka?: number;
+  /** Free spins that come with the bonus. */
+  readonly freeSpins?: { readonly count: number; readonly game: string; readonly stakeTaka: number };
   /** Kinds of play that count at a percentage different from the default. */
   readonly contributions?: Readonly<Partial<Record<PlayKind, number>>>;
   /** It ends with the day that many days after the first start. */
@@ -73,14 +75,18 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: { en: 'Slots welcome', bn: 'স্লট ওয়েলকাম' },
-    title: { en: '100% welcome bonus for the reels', bn: 'স্লটে ১০০% ওয়েলকাম বোনাস' },
+    title: { en: '100% Bonus plus Extra Free Spins', bn: '১০০% বোনাস, সঙ্গে বাড়তি ফ্রি স্পিন' },
     summary: {
-      en: 'Your deposit matched in full, up to ৳5,000.',
-      bn: 'জমার সমান বোনাস, সর্বোচ্চ ৳৫,০০০।',
+      en: 'Your deposit matched in full, up to ৳5,000, and 20 free spins of ৳10 in Rickshaw Reels.',
+      bn: 'জমার সমান বোনাস, সর্বোচ্চ ৳৫,০০০, আর রিকশা রিলে ৳১০ করে ২০টি ফ্রি স্পিন।',
     },
     details: terms(
-      'For new players who are here for the reels: once per player, for a deposit of ৳500 or more.',
-      'যাঁরা স্লট খেলতে এসেছেন, সেই নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।',
+      `For new players who are here for the reels: once per player, for a deposit of ৳500 or more.
+
+The free spins are in Rickshaw Reels as soon as the bonus is there, and stay for 7 days. Each pays what a spin of ৳10 pays, straight into your Main Wallet; nothing is taken from it, so they don’t count towards the turnover either. If you give the bonus up or it lapses, the spins that are left go with it; what you won with the others stays yours.`,
+      `যাঁরা স্লট খেলতে এসেছেন, সেই নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।
+
+বোনাস পেলেই ফ্রি স্পিনগুলো রিকশা রিলে চলে আসে, থাকে ৭ দিন। প্রতিটিতে ৳১০-এর স্পিনের সমান জেতা যায়, টাকা সরাসরি মূল ওয়ালেটে আসে; ওয়ালেট থেকে কিছু কাটা হয় না, তাই টার্নওভারেও ধরা হয় না। বোনাস ছেড়ে দিলে বা বাতিল হয়ে গেলে বাকি স্পিনগুলোও যায়; আগের স্পিনে যা জিতেছেন তা আপনারই থাকে।`,
     ),
     drawing: 'promotion-slots.svg',
     categories: ['welcome', 'slots'],
@@ -89,6 +95,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     depositMinTaka: 500,
     turnoverTimes: 15,
     betMaxTaka: 1000,
+    freeSpins: { count: 20, game: 'slot-classic', stakeTaka: 10 },
     days: 180,
   },
   {

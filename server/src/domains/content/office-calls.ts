@@ -53,6 +53,11 @@ export function contentOfficeHandlers(
     listDeskPromotions: async () => ({
       promotions: await listDeskPromotions(db, clock.now()),
       houseShares: await selectContributions(db),
+      spinGames: desk.spinGames.map(({ title, ...game }) => ({
+        ...game,
+        titleEn: title.en,
+        titleBn: title.bn,
+      })),
     }),
     async addPromotion({ body }, context) {
       await addPromotion(desk, body, context);

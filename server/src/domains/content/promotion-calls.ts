@@ -14,15 +14,17 @@ type PromotionCalls = Pick<typeof allCalls, 'promotions' | 'promotion' | 'deskto
 export interface PromotionDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** The title of one of the house's slots. */
+  readonly titleOf: (game: string, language: Language) => string;
 }
 
 /** How late changes, starts and ends of promotions appear. */
 const FRESH_MS = 1_000;
 
 /** Serves the promotions and the desktop page's banner. */
-export function promotionHandlers({ db, clock }: PromotionDeps): Handlers<PromotionCalls> {
+export function promotionHandlers({ db, clock, titleOf }: PromotionDeps): Handlers<PromotionCalls> {
   const promotionsOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
-    selectPromotions(db, language, clock.now()),
+    selectPromotions(db, { language, titleOf }, clock.now()),
   );
   const bannersOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
     selectDesktopBanners(db, { language, now: clock.now() }),
@@ -30,10 +32,8 @@ export function promotionHandlers({ db, clock }: PromotionDeps): Handlers<Promot
   return {
     promotions: ({ query }) => promotionsOf(query.language),
     async promotion({ params, query }) {
-      const found = await selectPromotion(db, params.promotionId, {
-        language: query.language,
-        now: clock.now(),
-      });
+      const shown = { language: query.language, titleOf };
+      const found = await selectPromotion(db, params.promotionId, shown, clock.now());
       if (found === undefined) throw new Refusal('NOT_FOUND');
       return found;
     },

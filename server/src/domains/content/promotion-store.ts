@@ -1,8 +1,8 @@
-import { type Contribution, type Promotion, isPromotionCategory } from '@maidan/contract';
+import { type Contribution, freeSpinDays, type Promotion, isPromotionCategory } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { dhakaDuration } from './dhaka-duration.ts';
-import type { RunningPromotion, Language } from './model.ts';
+import type { Language, PromotionSpins, RunningPromotion } from './model.ts';
 
 interface PromotionRow {
   readonly id: bigint;
@@ -19,6 +19,9 @@ interface PromotionRow {
   readonly turnover_times: number;
   readonly turnover_days: number;
   readonly bet_max: Money | null;
+  readonly free_spins: number | null;
+  readonly free_spin_game: string | null;
+  readonly free_spin_stake: Money | null;
   readonly contributions: Contribution[];
   readonly starts_at: Date;
   readonly ends_at: Date;
@@ -37,32 +40,39 @@ const columnsIn = (language: Language) => {
     sql.ref(`${text}_${language}`),
   );
   return sql`id, ${name} as name, ${title} as title, ${summary} as summary, ${details} as details, thumbnail, image,
-    categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, bet_max, starts_at, ends_at, status,
-    ${CONTRIBUTIONS}`;
+    categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, bet_max, free_spins, free_spin_game,
+    free_spin_stake, starts_at, ends_at, status, ${CONTRIBUTIONS}`;
 };
 
+/** How a promotion is shown: in which language, and under which title its free spins' game. */
+export interface ShownIn {
+  readonly language: Language;
+  readonly titleOf: (game: string, language: Language) => string;
+}
+
 /** The displayed promotions that are running, in order. */
-export async function selectPromotions(reader: Reader, language: Language, now: Date): Promise<Promotion[]> {
+export async function selectPromotions(reader: Reader, shown: ShownIn, now: Date): Promise<Promotion[]> {
   const rows = await query<PromotionRow>(
     reader,
-    sql`select ${columnsIn(language)} from promotion
+    sql`select ${columnsIn(shown.language)} from promotion
         where status = 'display' and starts_at <= ${now} and ends_at > ${now} order by position, id`,
   );
-  return rows.map(present);
+  return rows.map((row) => present(row, shown));
 }
 
 /** A running promotion, displayed or not. */
 export async function selectPromotion(
   reader: Reader,
   promotionId: bigint,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  shown: ShownIn,
+  now: Date,
 ): Promise<Promotion | undefined> {
   const row = await queryOne<PromotionRow>(
     reader,
-    sql`select ${columnsIn(language)} from promotion
+    sql`select ${columnsIn(shown.language)} from promotion
         where id = ${promotionId} and status in ('display', 'active') and starts_at <= ${now} and ends_at > ${now}`,
   );
-  return row && present(row);
+  return row && present(row, shown);
 }
 
 /** The terms of a running promotion, displayed or not. */
@@ -74,7 +84,7 @@ export async function selectPromotionTerms(
   const row = await queryOne<TermsRow>(
     reader,
     sql`select id, name_en, name_bn, categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days,
-          bet_max, ${CONTRIBUTIONS}
+          bet_max, free_spins, free_spin_game, free_spin_stake, ${CONTRIBUTIONS}
         from promotion
         where id = ${promotionId} and status in ('display', 'active') and starts_at <= ${now} and ends_at > ${now}`,
   );
@@ -89,6 +99,7 @@ export async function selectPromotionTerms(
       turnoverTimes: row.turnover_times,
       turnoverDays: row.turnover_days,
       betMax: row.bet_max ?? undefined,
+      freeSpins: freeSpinsIn(row),
       contributions: row.contributions,
       oncePerPlayer: isOncePerPlayer(row.categories),
     }
@@ -105,16 +116,28 @@ interface TermsRow extends Pick<
   | 'turnover_times'
   | 'turnover_days'
   | 'bet_max'
+  | 'free_spins'
+  | 'free_spin_game'
+  | 'free_spin_stake'
   | 'contributions'
 > {
   readonly name_en: string;
   readonly name_bn: string;
 }
 
+/** The free spins in a row, if it has any. */
+export const freeSpinsIn = ({
+  free_spins: count,
+  free_spin_game: game,
+  free_spin_stake: stake,
+}: Pick<PromotionRow, 'free_spins' | 'free_spin_game' | 'free_spin_stake'>): PromotionSpins | undefined =>
+  count === null || game === null || stake === null ? undefined : { count, game, stake };
+
 /** A welcome offer is for new players, so nobody uses it twice. */
 const isOncePerPlayer = (categories: readonly string[]): boolean => categories.includes('welcome');
 
-function present(row: PromotionRow): Promotion {
+function present(row: PromotionRow, { language, titleOf }: ShownIn): Promotion {
+  const freeSpins = freeSpinsIn(row);
   return {
     id: row.id,
     name: row.name,
@@ -131,6 +154,11 @@ function present(row: PromotionRow): Promotion {
     turnoverDays: row.turnover_days,
     contributions: row.contributions,
     betMax: row.bet_max ?? undefined,
+    freeSpins: freeSpins && {
+      ...freeSpins,
+      gameTitle: titleOf(freeSpins.game, language),
+      days: freeSpinDays,
+    },
     oncePerPlayer: isOncePerPlayer(row.categories),
     startsAt: row.starts_at,
     endsAt: row.ends_at,

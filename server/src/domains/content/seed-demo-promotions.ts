@@ -31,18 +31,20 @@ async function insertPromotion(
 ): Promise<void> {
   const { name, title, summary, details } = promotion;
   const betMax = promotion.betMaxTaka === undefined ? null : promotion.betMaxTaka * 100;
+  const spins = promotion.freeSpins;
   const shares = Object.entries(promotion.contributions ?? {});
   const kinds = texts(shares.map(([kind]) => kind));
   const percents = integers(shares.map(([, percent]) => percent));
   await query(
     tx,
     sql`with added as (insert into promotion (name_en, name_bn, title_en, title_bn, summary_en, summary_bn, details_en, details_bn,
-          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, bet_max, starts_at,
-          ends_at, position)
+          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, bet_max,
+          free_spins, free_spin_game, free_spin_stake, starts_at, ends_at, position)
         values (${name.en}, ${name.bn}, ${title.en}, ${title.bn}, ${summary.en}, ${summary.bn}, ${details.en},
           ${details.bn}, ${promotion.drawing}, ${promotion.drawing}, ${texts(promotion.categories)},
           ${promotion.bonusPercent}, ${promotion.bonusMaxTaka * 100}, ${promotion.depositMinTaka * 100},
-          ${promotion.turnoverTimes}, ${betMax}, ${dhakaDayStart(now, -3)}, ${dhakaDayStart(now, promotion.days)}, ${position})
+          ${promotion.turnoverTimes}, ${betMax}, ${spins?.count ?? null}, ${spins?.game ?? null},
+          ${spins === undefined ? null : spins.stakeTaka * 100}, ${dhakaDayStart(now, -3)}, ${dhakaDayStart(now, promotion.days)}, ${position})
           returning id)
         insert into promotion_contribution (promotion_id, kind, percent)
         select id, kind, percent from added, unnest(${kinds}, ${percents}) as share (kind, percent)`,

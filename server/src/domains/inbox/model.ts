@@ -62,6 +62,8 @@ export interface Turnover {
   /** Why staff declined it. */
   readonly reasonEn: string | null;
   readonly reasonBn: string | null;
+  /** The free spins that came with it, and the game's title in both languages. */
+  readonly spins?: { readonly count: number; readonly en: string; readonly bn: string };
 }
 
 /** A cash bonus that can be claimed, and why it was granted. */

@@ -1,3 +1,4 @@
+import { freeSpinDays } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Bilingual, Conversion, Grant, Turnover, Words } from './model.ts';
 import { writeAmount, writeCount } from './write-amount.ts';
@@ -7,20 +8,30 @@ export function writeTurnover(turnover: Turnover): Words {
   const bonus = writeAmount(turnover.bonus);
   const required = writeAmount(turnover.required);
   const title = { en: `Bonus granted: ${turnover.nameEn}`, bn: `বোনাস পেয়েছেন: ${turnover.nameBn}` };
+  const spins = writeSpins(turnover.spins);
   if (turnover.required === 0n)
     return {
       title,
       text: {
-        en: `${bonus.en} bonus is in your Main Wallet.`,
-        bn: `${bonus.bn} বোনাস আপনার মূল ওয়ালেটে এসেছে।`,
+        en: `${bonus.en} bonus is in your Main Wallet.${spins.en}`,
+        bn: `${bonus.bn} বোনাস আপনার মূল ওয়ালেটে এসেছে।${spins.bn}`,
       },
     };
   return {
     title,
     text: {
-      en: `${bonus.en} bonus is waiting: bet ${required.en} on the exchange by ${days.en.format(turnover.expiresAt)}, and it goes to your Main Wallet.\n\nUntil then withdrawals wait too. You can give the bonus up at any time on the Turnover page.`,
-      bn: `${bonus.bn} বোনাস আপনার জন্য জমা আছে। ${days.bn.format(turnover.expiresAt)} তারিখের মধ্যে এক্সচেঞ্জে মোট ${required.bn} বাজি ধরলেই তা মূল ওয়ালেটে চলে আসবে।\n\nততদিন টাকা তোলা বন্ধ থাকবে। চাইলে টার্নওভার পাতা থেকে যেকোনো সময় বোনাসটি ছেড়ে দিতে পারেন।`,
+      en: `${bonus.en} bonus is waiting: bet ${required.en} on the exchange by ${days.en.format(turnover.expiresAt)}, and it goes to your Main Wallet.\n\nUntil then withdrawals wait too. You can give the bonus up at any time on the Turnover page.${spins.en}`,
+      bn: `${bonus.bn} বোনাস আপনার জন্য জমা আছে। ${days.bn.format(turnover.expiresAt)} তারিখের মধ্যে এক্সচেঞ্জে মোট ${required.bn} বাজি ধরলেই তা মূল ওয়ালেটে চলে আসবে।\n\nততদিন টাকা তোলা বন্ধ থাকবে। চাইলে টার্নওভার পাতা থেকে যেকোনো সময় বোনাসটি ছেড়ে দিতে পারেন।${spins.bn}`,
     },
+  };
+}
+
+function writeSpins(spins: Turnover['spins']): Bilingual {
+  if (spins === undefined) return { en: '', bn: '' };
+  const count = writeCount(spins.count);
+  return {
+    en: `\n\n${count.en} free spins are waiting in ${spins.en}, for ${freeSpinDays} days: open the game to play them.`,
+    bn: `\n\n${spins.bn} গেমে ${count.bn}টি ফ্রি স্পিন আপনার জন্য আছে, ${writeCount(freeSpinDays).bn} দিন থাকবে: গেমটি খুললেই খেলতে পারবেন।`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { type App, openApp } from '../../app.ts';
@@ -8,6 +9,7 @@ import { type Db, query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/secrets/random.ts';
 import { silentFeed, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { countSpins, grantSpins } from '../../testing/grant-spins.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
@@ -18,6 +20,7 @@ type Fate = 'arrives' | 'unheard' | 'lost' | 'late';
 /** The wallet refuses a call that was signed so long ago. */
 const LATE_S = 360;
 
+const spunShape = z.object({ state: z.string(), pays: z.string() });
 const dice = { side: 'over', target: 5000 };
 const clock = fakeClock();
 const secret = systemRandom.bytes(32);
@@ -83,7 +86,8 @@ afterAll(async () => {
 
 async function newSeat(game = 'dice'): Promise<{ player: TestPlayer; seat: Seat }> {
   const player = await openFundedPlayer({ url, db }, 1000);
-  return { player, seat: await takeSeat(url, player, game, 'EGAME') };
+  const type = game.startsWith('slot') ? 'SLOT' : 'EGAME';
+  return { player, seat: await takeSeat(url, player, game, type) };
 }
 
 /** Lets time pass until the response is there. */
@@ -140,6 +144,26 @@ for (const fate of ['unheard', 'lost'] as const)
     expect(await siteRounds(player)).toEqual({ staked: 0n, paid: 0n, open: 0n });
     fateOf = () => 'arrives';
     expect((await seat.play('10.00', dice)).round.state).toBe('over');
+  });
+
+for (const fate of ['unheard', 'lost'] as const)
+  test(`[PLAY-122] a free spin whose bet stays ${fate} is given back, once; one whose win is ${fate} twice is used and paid once`, async () => {
+    const { player, seat } = await newSeat('slot-classic');
+    await grantSpins(db, player, { game: 'slot-classic', count: 3, now: clock.now() });
+    const spin = () =>
+      seat.send('play', { key: randomUUID(), stake: '10.00', choice: { lines: 5 }, isFree: true });
+    fateOf = (call) => (call === 'bet' ? fate : 'arrives');
+    const { body } = await meanwhile(spin());
+    expect([Object(body['round']).state, body['freeSpins']]).toEqual(['undone', { left: 3, stake: '10.00' }]);
+    expect(await countSpins(db, player)).toBe(3);
+    let left = 2;
+    fateOf = (call) => (call === 'win' && left-- > 0 ? fate : 'arrives');
+    const round = spunShape.parse((await meanwhile(spin())).body['round']);
+    expect(round.state).toBe('over');
+    expect(await countSpins(db, player)).toBe(2);
+    const paid = BigInt(round.pays.replace('.', ''));
+    expect(await siteRounds(player)).toEqual({ staked: 0n, paid, open: 0n });
+    expect((await seat.look()).balance.replace('.', '')).toBe(String(100_000n + paid));
   });
 
 test('[GAME-5] a win that arrived but whose response was lost stands, and is not paid twice', async () => {

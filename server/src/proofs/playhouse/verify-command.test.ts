@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
+import { grantSpins } from '../../testing/grant-spins.ts';
 import { takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 
@@ -37,6 +38,23 @@ test('[GAME-6] the command verifies a round once its seed is revealed', { timeou
   expect([code, text]).toEqual([0, expect.stringContaining('Verified')]);
   expect(text).toContain(`server seed  ${serverSeed}`);
 });
+
+test(
+  '[GAME-6] [PLAY-120] the command verifies a free spin, of which nothing was staked',
+  { timeout: TEST_MS },
+  async () => {
+    const { db } = open.app;
+    const player = await openFundedPlayer({ url: open.url, db }, 1000);
+    const seat = await takeSeat(open.url, player, 'slot-classic', 'SLOT');
+    await grantSpins(db, player, { game: 'slot-classic', count: 1, now: open.clock.now() });
+    const key = crypto.randomUUID();
+    await seat.send('play', { key, stake: '10.00', choice: { lines: 5 }, isFree: true });
+    const [round] = await seat.history();
+    await seat.rotate();
+    const [code, text] = await verify(round?.id ?? '', '--url', open.url);
+    expect([code, text]).toEqual([0, expect.stringContaining('Verified')]);
+  },
+);
 
 test('[GAME-6] the command says in one line why it can’t', { timeout: TEST_MS }, async () => {
   const usage = 'Usage: npm run verify -- <round> [--url http://127.0.0.1:3000]\n';

@@ -12,6 +12,7 @@ import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
 import { GameSearch } from './game-search.tsx';
 import { tileGrid } from '../../lib/parts/tile-grid.ts';
+import { FreeSpins } from '../../lib/parts/free-spins.tsx';
 import { GameTile } from '../../lib/parts/game-tile.tsx';
 import { FoundNote } from '../../lib/parts/found-note.tsx';
 import { useGames, useSystems } from './game-queries.ts';
@@ -55,6 +56,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pb-3">
       <CategoryRail current={opening.type} />
       <Heading opening={opening} />
+      {opening.type === 'SLOT' && <FreeSpins />}
       {games.data?.length !== 0 && (
         <GameSearch search={search} onSearch={setSearch} sorting={{ sort, onSort: setSort }} />
       )}

@@ -8,7 +8,7 @@ export const gamesScreens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'main',
     title: 'games',
-    texts: ['games'],
+    texts: ['games', 'freeSpins'],
     load: async () => ({ default: (await import('./games-screen.tsx')).GamesScreen }),
   },
   {
@@ -16,7 +16,7 @@ export const gamesScreens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'main',
     title: 'games',
-    texts: ['lobby', 'games'],
+    texts: ['lobby', 'games', 'freeSpins'],
     load: async () => ({ default: (await import('./lobby/lobby-screen.tsx')).LobbyScreen }),
   },
   {

@@ -2,6 +2,7 @@ import { Tabs } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PromotionList } from '../../lib/parts/promotion/promotion-list.tsx';
+import { FreeSpins } from '../../lib/parts/free-spins.tsx';
 import { OwnBonus } from './own-bonus.tsx';
 import { OwnTurnover } from './own-turnover.tsx';
 import { PromotionCard } from './promotion-card.tsx';
@@ -15,6 +16,9 @@ export function PromotionsScreen() {
   return (
     <>
       <OwnTurnover />
+      <div className="m-3 empty:hidden">
+        <FreeSpins />
+      </div>
       <OwnBonus />
       <Tabs
         label={t('categories')}

@@ -8,7 +8,7 @@ export const promotionsScreens: readonly Screen[] = [
     caller: 'player',
     chrome: 'main',
     title: 'promotions',
-    texts: ['promotions'],
+    texts: ['promotions', 'freeSpins'],
     load: async () => ({
       default: (await import('./promotions-screen.tsx')).PromotionsScreen,
     }),

@@ -24,7 +24,10 @@ export function GiveUpSheet({ turnover, open, onClose }: GiveUpSheetProps) {
   const bonus = moneyText(language, turnover.bonus, { decimals: 'when-needed' });
   return (
     <Sheet open={open} onClose={onClose} title={t('giveUpTitle')} closeLabel={shell('close')}>
-      <p className="mb-4 text-text-2">{t('giveUpAdvice', { bonus })}</p>
+      <p className="mb-4 text-text-2">
+        {t('giveUpAdvice', { bonus })}
+        {turnover.freeSpins !== undefined && ` ${t('giveUpSpins')}`}
+      </p>
       {failure !== undefined && <FieldError text={failure} />}
       <div className="grid gap-2">
         <Button look="danger" waiting={isWaiting} onClick={() => void giveUp()}>

@@ -8,7 +8,7 @@ export const turnoverScreens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'turnover',
-    texts: ['turnover'],
+    texts: ['turnover', 'freeSpins'],
     load: async () => ({
       default: (await import('./turnover-screen.tsx')).TurnoverScreen,
     }),

@@ -1,6 +1,7 @@
 import { EmptyState, Tabs } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FreeSpins } from '../../lib/parts/free-spins.tsx';
 import { ReturnLink } from '../../lib/parts/return-link.tsx';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { isWaiting, useTurnovers } from '../../lib/turnovers.ts';
@@ -23,6 +24,9 @@ export function TurnoverScreen() {
     >
       <div className="px-3 pt-3 empty:hidden">
         <ReturnLink />
+      </div>
+      <div className="px-3 pt-3 empty:hidden">
+        <FreeSpins />
       </div>
       <TurnoverList chosen={chosen} />
     </Tabs>

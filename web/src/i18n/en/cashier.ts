@@ -23,6 +23,8 @@ export const cashier = {
   promise: {
     title: 'What this offer means',
     terms: '+{percent}% bonus, {times}× turnover',
+    spins:
+      'and {count, plural, one {# free spin} other {# free spins}} of {stake} in {game}, for {days, number} days',
     least: 'For a deposit of {least} or more',
     waits: 'The bonus waits beside your Main Wallet. It is paid into it when the turnover is done.',
     bets: 'Settled bets on the exchange count, at average odds of 1.50 or more. You have {days} days.',

@@ -25,6 +25,10 @@ export const promotions = {
   youMust: 'You must',
   bonus: '+{percent}% bonus',
   upTo: 'up to',
+  freeSpins: '+{count, number} free spins',
+  spinsOf:
+    '{count, plural, one {# free spin} other {# free spins}} of {stake} in {game}, for {days, number} days',
+  spinsTitle: 'Free spins',
   turnover: '{times}× turnover',
   within: 'within {days} days',
   whatCounts: 'What counts',

@@ -68,6 +68,7 @@ export function PromotionFields({ values, errors, set, mayChangeTerms }: Promoti
           ))}
         </div>
       </fieldset>
+      <SpinFields values={values} errors={errors} set={set} mayChangeTerms={mayChangeTerms} />
       <ShareFields values={values} errors={errors} set={set} mayChangeTerms={mayChangeTerms} />
       <ScheduleFields
         startsAt={values.startsAt}
@@ -88,6 +89,46 @@ export function PromotionFields({ values, errors, set, mayChangeTerms }: Promoti
         ))}
       </ChoiceField>
     </>
+  );
+}
+
+/** The free spins that come with the bonus, of one of the house's slots. */
+function SpinFields({ values, errors, set, mayChangeTerms }: PromotionFieldsProps) {
+  const games = useDeskPromotions().data?.spinGames ?? [];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{texts.offers('freeSpins')}</legend>
+      <ChoiceField
+        label={texts.offers('spinGame')}
+        value={values.spinGame}
+        disabled={!mayChangeTerms}
+        error={errors.spinGame}
+        onChange={({ target }) => set('spinGame', target.value)}
+      >
+        <option value="">{texts.offers('noSpins')}</option>
+        {games.map(({ code, titleEn, titleBn }) => (
+          <option key={code} value={code}>
+            {titleEn} · {titleBn}
+          </option>
+        ))}
+      </ChoiceField>
+      {values.spinGame !== '' && (
+        <div className="grid grid-cols-2 items-end gap-3">
+          {(['spinCount', 'spinStake'] as const).map((name) => (
+            <Field
+              key={name}
+              label={texts.offers(name)}
+              inputMode="decimal"
+              maxLength={15}
+              readOnly={!mayChangeTerms}
+              value={values[name]}
+              onChange={({ target }) => set(name, target.value)}
+              error={errors[name]}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }
 

@@ -66,6 +66,11 @@ function Terms({ values, language }: { values: PromotionValues; language: Langua
               {words.upTo} <Money amount={bonusMax} decimals="when-needed" />
             </span>
           )}
+          {values.spinGame !== '' && (
+            <span className="block text-sm font-semibold text-win">
+              {words.freeSpins(digitsIn(language, values.spinCount))}
+            </span>
+          )}
         </dd>
       </div>
       <div className="rounded-md bg-surface-2 px-3 py-2">

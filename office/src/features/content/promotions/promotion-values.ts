@@ -36,6 +36,9 @@ export const TERM_FIELDS = [
   'turnoverDays',
 ] as const;
 
+/** The free spins that come with the bonus: all empty for none. */
+export const SPIN_FIELDS = ['spinGame', 'spinCount', 'spinStake'] as const;
+
 /** The fields of a promotion's form. */
 export const PROMOTION_FIELDS = [
   ...TEXT_FIELDS,
@@ -43,6 +46,7 @@ export const PROMOTION_FIELDS = [
   'image',
   'categories',
   ...TERM_FIELDS,
+  ...SPIN_FIELDS,
   ...playKinds,
   'startsAt',
   'endsAt',
@@ -72,6 +76,9 @@ const BLANK: PromotionValues = {
   betMax: '',
   turnoverTimes: '',
   turnoverDays: '30',
+  spinGame: '',
+  spinCount: '',
+  spinStake: '',
   ...mapKinds(() => ''),
   startsAt: '',
   endsAt: '',
@@ -87,7 +94,7 @@ export function readCategories(typed: string): string[] {
 export function savedPromotion(promotion: DeskPromotion | undefined): Saved<PromotionField> {
   if (promotion === undefined) return { values: BLANK, version: 0 };
   const { version, categories, betMax, startsAt, endsAt } = promotion;
-  const { id: _id, state: _state, version: _version, shares, ...rest } = promotion;
+  const { id: _id, state: _state, version: _version, shares, freeSpins, ...rest } = promotion;
   return {
     version,
     values: {
@@ -99,6 +106,9 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
       bonusMax: writeAmount(promotion.bonusMax),
       depositMin: writeAmount(promotion.depositMin),
       betMax: betMax === null ? '' : writeAmount(betMax),
+      spinGame: freeSpins?.game ?? '',
+      spinCount: freeSpins?.count.toString() ?? '',
+      spinStake: freeSpins === null ? '' : writeAmount(freeSpins.stake),
       ...mapKinds((kind) => shares[kind]?.toString() ?? ''),
       startsAt: writeMoment(startsAt),
       endsAt: writeMoment(endsAt),
@@ -127,6 +137,10 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
         texts.offers('amountMissing'),
       ]),
     ),
+    ...(values.spinGame !== '' && {
+      ...(!/^\d+$/.test(values.spinCount.trim()) && { spinCount: texts.offers('numberMissing') }),
+      ...(readAmount(values.spinStake) === undefined && { spinStake: texts.offers('amountMissing') }),
+    }),
     ...(!(startsAt instanceof Date) && { startsAt: texts.offers('momentMissing') }),
     ...(!(endsAt instanceof Date) && { endsAt: texts.offers('momentMissing') }),
   };
@@ -138,6 +152,10 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
     turnoverDays: Number(values.turnoverDays),
     shares: mapKinds((kind) => (values[kind].trim() === '' ? null : Number(values[kind]))),
     betMax: values.betMax.trim() === '' ? null : values.betMax,
+    freeSpins:
+      values.spinGame === ''
+        ? null
+        : { game: values.spinGame, count: Number(values.spinCount), stake: values.spinStake },
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
     status: promotionStatuses.find((one) => one === values.status),
@@ -147,10 +165,17 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
   return { errors: { ...fieldErrors(wrong, fieldOf), ...untyped } };
 }
 
-/** Each share has a field of its own. */
-function fieldOf([field, kind]: readonly PropertyKey[]): PropertyKey | undefined {
-  return field === 'shares' ? kind : field;
+/** Each share has a field of its own, and so has each term of the free spins. */
+function fieldOf([field, part]: readonly PropertyKey[]): PropertyKey | undefined {
+  if (field === 'freeSpins') return SPIN_PARTS.get(part);
+  return field === 'shares' ? part : field;
 }
+
+const SPIN_PARTS: ReadonlyMap<PropertyKey | undefined, PromotionField> = new Map([
+  ['game', 'spinGame'],
+  ['count', 'spinCount'],
+  ['stake', 'spinStake'],
+]);
 
 function mapKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {
   return {

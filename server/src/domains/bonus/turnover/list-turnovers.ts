@@ -33,6 +33,7 @@ function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
       },
       paymentMethod: { name: row.methodName },
     },
+    freeSpins: row.spinCount ?? undefined,
     bonus: row.bonus,
     betMax: row.betMax ?? undefined,
     expiresAt,

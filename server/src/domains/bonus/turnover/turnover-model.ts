@@ -2,6 +2,15 @@ import type { Contribution, PlayKind } from '@maidan/contract';
 import type { BonusTerms, Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 
+/** Free spins of one of the house's slots that come with a bonus. */
+export interface FreeSpins {
+  readonly count: number;
+  /** The game's code. */
+  readonly game: string;
+  /** What each pays as if it had been staked. */
+  readonly stake: Money;
+}
+
 /** A promotion's terms at the time of a deposit. */
 export interface PromotionTerms extends BonusTerms {
   readonly promotionId: bigint;
@@ -11,6 +20,7 @@ export interface PromotionTerms extends BonusTerms {
   readonly turnoverDays: number;
   /** While the bonus is open, no bet may risk more. */
   readonly betMax: Money | undefined;
+  readonly freeSpins: FreeSpins | undefined;
   readonly contributions: readonly Contribution[];
   /** True if a player may use it only once; otherwise again as soon as the previous one has ended. */
   readonly oncePerPlayer: boolean;
@@ -77,6 +87,9 @@ export interface TurnoverRow {
   /** Percent of a stake that counts, by kind of play; a kind that isn't listed doesn't count. */
   readonly contributions: Readonly<Partial<Record<PlayKind, number>>>;
   readonly betMax: Money | null;
+  readonly spinCount: number | null;
+  readonly spinGame: string | null;
+  readonly spinStake: Money | null;
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;

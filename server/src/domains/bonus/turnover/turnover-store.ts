@@ -11,7 +11,8 @@ import type {
 
 const COLUMNS = sql`id, player_id as "playerId", promotion_name_en as "promotionNameEn",
   promotion_name_bn as "promotionNameBn", method_name as "methodName", turnover_times as "turnoverTimes",
-  contributions, bet_max as "betMax", bonus, required, remaining, state, created_at as "createdAt",
+  contributions, bet_max as "betMax", free_spins as "spinCount", free_spin_game as "spinGame",
+  free_spin_stake as "spinStake", bonus, required, remaining, state, created_at as "createdAt",
   opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
   (select reason_en from turnover_review where turnover_id = turnover.id) as "reasonEn",
   (select reason_bn from turnover_review where turnover_id = turnover.id) as "reasonBn"`;
@@ -47,10 +48,11 @@ export async function insertTurnover(
     tx,
     sql`insert into turnover (player_id, deposit_id, promotion_id, promotion_name_en, promotion_name_bn, method_name,
           turnover_times, turnover_days, once_per_player, bonus, required, remaining, bet_max,
-          contributions, created_at)
+          free_spins, free_spin_game, free_spin_stake, contributions, created_at)
         values (${playerId}, ${depositId}, ${terms.promotionId}, ${terms.nameEn}, ${terms.nameBn}, ${methodName},
           ${terms.turnoverTimes}, ${terms.turnoverDays}, ${terms.oncePerPlayer}, ${bonus}, ${required}, ${required},
-          ${terms.betMax ?? null}, ${JSON.stringify(shares)}::jsonb, ${now})`,
+          ${terms.betMax ?? null}, ${terms.freeSpins?.count ?? null}, ${terms.freeSpins?.game ?? null},
+          ${terms.freeSpins?.stake ?? null}, ${JSON.stringify(shares)}::jsonb, ${now})`,
   );
 }
 
@@ -303,6 +305,11 @@ export interface OpenedTurnover {
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;
+  /** The free spins that came with it: how many, the game's code, and what each stakes. */
+  readonly spinCount: number | null;
+  readonly spinGame: string | null;
+  readonly spinStake: Money | null;
+  readonly openedAt: Date;
   readonly expiresAt: Date;
   /** Why staff declined it. */
   readonly reasonEn: string | null;
@@ -317,8 +324,9 @@ export function selectOpenedTurnover(
   return queryOne<OpenedTurnover>(
     reader,
     sql`select player_id as "playerId", state, promotion_name_en as "nameEn", promotion_name_bn as "nameBn", bonus,
-               required, remaining, expires_at as "expiresAt", reason_en as "reasonEn", reason_bn as "reasonBn"
+               required, remaining, free_spins as "spinCount", free_spin_game as "spinGame",
+               free_spin_stake as "spinStake", turnover.opened_at as "openedAt", expires_at as "expiresAt", reason_en as "reasonEn", reason_bn as "reasonBn"
         from turnover left join turnover_review on turnover_id = id
-        where id = ${turnoverId} and expires_at is not null`,
+        where id = ${turnoverId} and turnover.opened_at is not null and expires_at is not null`,
   );
 }

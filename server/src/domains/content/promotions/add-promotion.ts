@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Audited, type ContentDesk, requirePictures } from '../content-desk.ts';
 import { insertPromotion } from './desk-store.ts';
 import { requireShare } from './require-share.ts';
+import { requireSpins } from './require-spins.ts';
 import { writtenPromotion } from './written-promotion.ts';
 
 /** Past ones count too until they are removed. */
@@ -11,12 +12,13 @@ const PROMOTIONS_MAX = 100;
 
 /** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN, NOTHING_COUNTS and CONTENT_FULL. */
 export function addPromotion(
-  { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
+  { db, storage, spinGames }: Pick<ContentDesk, 'db' | 'storage' | 'spinGames'>,
   promotion: PromotionForm,
   { audit }: Audited,
 ): Promise<bigint> {
   return inTransaction(db, async (tx) => {
     await requirePictures(tx, storage, [promotion.thumbnail, promotion.image]);
+    requireSpins({ spinGames }, promotion);
     await requireShare(tx, promotion);
     const id = await insertPromotion(tx, promotion, PROMOTIONS_MAX);
     if (id === undefined) throw new Refusal('CONTENT_FULL');

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Audited, type ContentDesk, isSame, requirePictures, requireVersion } from '../content-desk.ts';
 import { selectPromotionForUpdate, updatePromotion } from './desk-store.ts';
 import { requireShare } from './require-share.ts';
+import { requireSpins } from './require-spins.ts';
 import { writtenPromotion, writtenTerms } from './written-promotion.ts';
 
 interface Change {
@@ -19,7 +20,7 @@ interface Change {
  * PICTURE_UNKNOWN.
  */
 export function changePromotion(
-  { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
+  { db, storage, spinGames }: Pick<ContentDesk, 'db' | 'storage' | 'spinGames'>,
   { id, version, promotion }: Change,
   { audit, member }: Audited & Pick<OfficeContext, 'member'>,
 ): Promise<void> {
@@ -32,6 +33,7 @@ export function changePromotion(
     const hasSameTerms = isSame({ before: writtenTerms(before), after: writtenTerms(promotion) });
     const mayChangeTerms = member !== undefined && mayUse(member.role, 'settings:manage');
     if (!hasSameTerms && !mayChangeTerms) throw new Refusal('TERMS_ARE_OWNERS');
+    requireSpins({ spinGames }, promotion);
     await requireShare(tx, promotion);
     await requirePictures(tx, storage, [promotion.thumbnail, promotion.image]);
     await updatePromotion(tx, id, promotion);

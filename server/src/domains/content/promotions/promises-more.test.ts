@@ -13,6 +13,7 @@ const OFFER: PromotionOffer = {
   turnoverTimes: 5,
   turnoverDays: 30,
   betMax: money(100_000n),
+  freeSpins: null,
   shares: {
     exchange: null,
     slot: null,
@@ -54,4 +55,18 @@ test('[SAFE-49] opening an offer promises, its words and an end to it do not', (
   expect(promisesMore(OFFER, OFFER, SHARES)).toBe(false);
   // The default said explicitly is no change.
   expect(promisesMore(OFFER, offerWith({ shares: { ...OFFER.shares, table: 20 } }), SHARES)).toBe(false);
+});
+
+test('[PLAY-125] more free spins, dearer ones or those of another game promise more; fewer or none do not', () => {
+  const spins = { count: 20, game: 'slot-classic', stake: money(1_000n) };
+  const from = { ...OFFER, freeSpins: spins };
+  const promises = (freeSpins: PromotionOffer['freeSpins'], before: PromotionOffer = from) =>
+    promisesMore(before, { ...OFFER, freeSpins }, SHARES);
+  expect(promises(spins, OFFER)).toBe(true);
+  expect(promises({ ...spins, count: 21 })).toBe(true);
+  expect(promises({ ...spins, stake: money(1_001n) })).toBe(true);
+  expect(promises({ ...spins, game: 'slot-ways', count: 1 })).toBe(true);
+  expect(promises(spins)).toBe(false);
+  expect(promises({ ...spins, count: 1, stake: money(1_000n) })).toBe(false);
+  expect(promises(null)).toBe(false);
 });

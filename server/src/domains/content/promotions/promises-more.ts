@@ -13,6 +13,7 @@ export type PromotionOffer = Pick<
   | 'turnoverTimes'
   | 'turnoverDays'
   | 'betMax'
+  | 'freeSpins'
   | 'shares'
   | 'startsAt'
   | 'endsAt'
@@ -39,8 +40,16 @@ export function promisesMore(
     after.turnoverTimes < before.turnoverTimes ||
     after.turnoverDays > before.turnoverDays ||
     (before.betMax !== null && (after.betMax === null || after.betMax > before.betMax)) ||
+    givesMoreSpins(before.freeSpins, after.freeSpins) ||
     playKinds.some((kind) => shareOf(after, kind, houseShares) > shareOf(before, kind, houseShares))
   );
+}
+
+/** Spins of another game are another offer. */
+function givesMoreSpins(before: PromotionOffer['freeSpins'], after: PromotionOffer['freeSpins']): boolean {
+  if (after === null) return false;
+  if (before === null || after.game !== before.game) return true;
+  return after.count > before.count || after.stake > before.stake;
 }
 
 function shareOf(

@@ -54,6 +54,7 @@ const HOUSE_SHARES = {
   lottery: null,
   arcade: null,
 };
+const SPINS = { count: 15, game: 'slot-classic', stake: '20.00' };
 const offer = (nameEn: string, more: object = {}) => ({
   nameEn,
   nameBn: 'বর্ষার অফার',
@@ -72,6 +73,7 @@ const offer = (nameEn: string, more: object = {}) => ({
   turnoverTimes: 5,
   turnoverDays: 30,
   betMax: null,
+  freeSpins: null,
   shares: HOUSE_SHARES,
   startsAt: inMinutes(-5),
   endsAt: inMinutes(600),
@@ -121,6 +123,27 @@ test('[PROMO-1] an owner adds a promotion, and it is listed in both languages wh
   expect((await named('Monsoon')).state).toBe('over');
 });
 
+test('[PLAY-125] an owner adds free spins to a promotion, and players are told of them', async () => {
+  const { spinGames } = (await ask('GET ')).body;
+  expect(spinGames).toContainEqual({
+    code: 'slot-classic',
+    titleEn: 'Rickshaw Reels',
+    titleBn: 'রিকশা রিল',
+    stakeMin: '10.00',
+    stakeMax: '5000.00',
+  });
+  await ask('POST ', offer('Spins', { freeSpins: SPINS }));
+  expect((await named('Spins')).promotion).toMatchObject({ freeSpins: SPINS });
+  const shown = (await listed()).find(({ name }) => name === 'Spins');
+  expect(shown?.['free_spins']).toEqual({
+    count: 15,
+    game: 'slot-classic',
+    game_title: 'Rickshaw Reels',
+    stake: '20.00',
+    days: 7,
+  });
+});
+
 test('content editors change words, pictures and times; only owners change the terms', async () => {
   await ask('POST ', offer('Words'));
   const { id, version, promotion } = await named('Words');
@@ -134,6 +157,7 @@ test('content editors change words, pictures and times; only owners change the t
     { turnoverTimes: 0 },
     { turnoverDays: 1 },
     { betMax: '5.00' },
+    { freeSpins: SPINS },
     { shares: { ...HOUSE_SHARES, crash: 100 } },
   ]) {
     const refused = await change(terms, editor);
@@ -252,6 +276,13 @@ test.each([
   [{ depositMin: '-5' }, 'depositMin'],
   [{ turnoverTimes: 101 }, 'turnoverTimes'],
   [{ turnoverDays: 0 }, 'turnoverDays'],
+  [{ freeSpins: { ...SPINS, count: 0 } }, 'freeSpins.count'],
+  [{ freeSpins: { ...SPINS, count: 501 } }, 'freeSpins.count'],
+  [{ freeSpins: { ...SPINS, game: '' } }, 'freeSpins.game'],
+  [{ freeSpins: { ...SPINS, game: 'dice' } }, 'freeSpins.game'],
+  [{ freeSpins: { ...SPINS, stake: '-1' } }, 'freeSpins.stake'],
+  [{ freeSpins: { ...SPINS, stake: '9.99' } }, 'freeSpins.stake'],
+  [{ freeSpins: { ...SPINS, stake: '5000.01' } }, 'freeSpins.stake'],
   [{ shares: { ...HOUSE_SHARES, slot: 101 } }, 'shares.slot'],
   [{ shares: { ...HOUSE_SHARES, slot: 12.5 } }, 'shares.slot'],
   [{ categories: [] }, 'categories'],

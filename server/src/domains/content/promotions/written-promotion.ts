@@ -3,7 +3,8 @@ import { formatMoney } from '@maidan/engine';
 
 /** A promotion's terms in the audit log. */
 export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, unknown>> {
-  const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax, shares } = promotion;
+  const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax, freeSpins, shares } =
+    promotion;
   return {
     bonusPercent,
     bonusMax: formatMoney(bonusMax),
@@ -11,6 +12,7 @@ export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, 
     turnoverTimes,
     turnoverDays,
     betMax: betMax === null ? null : formatMoney(betMax),
+    freeSpins: freeSpins === null ? null : { ...freeSpins, stake: formatMoney(freeSpins.stake) },
     shares: Object.fromEntries(Object.entries(shares).filter(([, percent]) => percent !== null)),
   };
 }

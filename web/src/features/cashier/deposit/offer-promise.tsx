@@ -16,6 +16,7 @@ export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
   const language = useLanguage();
   const days = digitsIn(language, promotion.turnoverDays.toString());
   const least = moneyText(language, promotion.depositMin, { decimals: 'when-needed' });
+  const spins = promotion.freeSpins;
   const isTooSmall = inTaka && amount !== undefined && amount < promotion.depositMin;
   return (
     <section aria-label={t('title')} className="mt-2 rounded-md bg-surface p-3 text-sm">
@@ -25,6 +26,16 @@ export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
           times: digitsIn(language, promotion.turnoverTimes.toString()),
         })}
       </p>
+      {spins !== undefined && (
+        <p className="font-semibold">
+          {t('spins', {
+            count: spins.count,
+            game: spins.gameTitle,
+            stake: moneyText(language, spins.stake, { decimals: 'when-needed' }),
+            days: spins.days,
+          })}
+        </p>
+      )}
       <p className={isTooSmall ? 'font-semibold text-warn' : undefined}>{t('least', { least })}</p>
       <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-text-2">
         <li>{t('waits')}</li>

@@ -17,6 +17,11 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
           <span className="text-xs text-text-2">
             {t('upTo')} <Money amount={promotion.bonusMax} decimals="when-needed" />
           </span>
+          {promotion.freeSpins !== undefined && (
+            <span className="block text-sm font-semibold text-win">
+              {t('freeSpins', { count: promotion.freeSpins.count })}
+            </span>
+          )}
         </dd>
       </div>
       <div className="rounded-md bg-surface-2 px-3 py-2">

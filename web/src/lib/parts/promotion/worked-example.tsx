@@ -1,6 +1,6 @@
 import type { Promotion } from '@maidan/contract';
 import { bonusFor, money, turnoverFor } from '@maidan/engine';
-import { Money } from '@maidan/ui';
+import { Money, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
 const EXAMPLE = money(100_000n);
@@ -8,6 +8,7 @@ const EXAMPLE = money(100_000n);
 /** What a deposit of ৳1,000, or the smallest that qualifies, brings and requires. */
 export function WorkedExample({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
+  const language = useLanguage();
   const deposit = EXAMPLE < promotion.depositMin ? promotion.depositMin : EXAMPLE;
   const steps = [
     { label: t('exampleDeposit'), amount: deposit },
@@ -26,6 +27,18 @@ export function WorkedExample({ promotion }: { promotion: Promotion }) {
             </dd>
           </div>
         ))}
+        {promotion.freeSpins !== undefined && (
+          <div className="flex items-baseline justify-between gap-3">
+            <dt className="shrink-0 text-text-2">{t('spinsTitle')}</dt>
+            <dd className="text-right">
+              {t('spinsOf', {
+                ...promotion.freeSpins,
+                game: promotion.freeSpins.gameTitle,
+                stake: moneyText(language, promotion.freeSpins.stake, { decimals: 'when-needed' }),
+              })}
+            </dd>
+          </div>
+        )}
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-text-2">{t('leastDeposit')}</dt>
           <dd className="font-bold">
