@@ -68,3 +68,28 @@ for (const code of CODES) {
     },
   );
 }
+
+for (const code of CODES)
+  test(
+    `[PLAY-127] ${code} in the light theme reads well for axe, before and after a round, with each of its sheets`,
+    { tag: code === CODES[0] ? [] : FULL_ONLY },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/playhouse/${code}#lang=en&theme=light`);
+      await page.locator('.stake-bar').waitFor();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 247, 248)');
+      await expectAccessible(page, 'before a round');
+      if (GAMES.has(code)) {
+        await playRound(page, code);
+        await expectAccessible(page, 'after a round');
+      }
+      for (const sheet of ['Rules and payouts', 'Past rounds', 'Fairness']) {
+        await page.getByRole('button', { name: 'More about this game' }).click();
+        await page.getByRole('button', { name: sheet }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, sheet);
+        await page.getByRole('button', { name: 'Close' }).last().click();
+        await expect(page.getByRole('dialog')).not.toBeVisible();
+      }
+    },
+  );

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { readEntry } from './entry.ts';
 
-test('a launch names the game, the player and the language', () => {
-  expect(readEntry({ pathname: '/playhouse/dice', hash: '#user=rahim&token=t-1&lang=bn' })).toEqual({
+test('[PLAY-127] a launch names the game, the player, the language and the theme', () => {
+  expect(
+    readEntry({ pathname: '/playhouse/dice', hash: '#user=rahim&token=t-1&lang=bn&theme=light' }),
+  ).toEqual({
     page: 'game',
     game: 'dice',
     launch: { user: 'rahim', token: 't-1' },
     language: 'bn',
+    theme: 'light',
   });
 });
 
@@ -15,6 +18,7 @@ test('without a token the game is played for fun', () => {
     game: 'mines',
     launch: undefined,
     language: 'en',
+    theme: 'dark',
   });
 });
 
@@ -23,5 +27,6 @@ test('a proof is requested by its round', () => {
     page: 'verify',
     roundId: 'abc',
     language: 'en',
+    theme: 'dark',
   });
 });

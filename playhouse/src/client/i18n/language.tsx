@@ -1,9 +1,10 @@
 import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+import { applyTheme } from '../shell/apply-theme.ts';
 import { bn } from './bn.ts';
 import { type Texts, en } from './en.ts';
-import { type Language, findHeardLanguage } from './heard-language.ts';
+import { type Language, findHeardSettings } from './heard-settings.ts';
 
-export type { Language } from './heard-language.ts';
+export type { Language } from './heard-settings.ts';
 
 const LanguageContext = createContext<Language>('en');
 
@@ -22,8 +23,9 @@ export function LanguageRoot({
   }, [language]);
   useEffect(() => {
     const hear = (message: MessageEvent<unknown>) => {
-      const heard = findHeardLanguage(message, { parent: window.parent, origin: location.origin });
-      if (heard !== undefined) setLanguage(heard);
+      const heard = findHeardSettings(message, { parent: window.parent, origin: location.origin });
+      if (heard?.language !== undefined) setLanguage(heard.language);
+      if (heard?.theme !== undefined) applyTheme(heard.theme);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

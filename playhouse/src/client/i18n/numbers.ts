@@ -1,5 +1,5 @@
 import { type Money, formatMoney } from '@maidan/engine';
-import type { Language } from './heard-language.ts';
+import type { Language } from './heard-settings.ts';
 
 const BANGLA_ZERO = 0x09e6;
 const PER_HUNDREDTH = 100;

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { type GameRunState, paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { closingPath, frameAddress, nameOf, readGameRun } from './read-game-run.ts';
 
 /** A game or the exchange in its frame (GAME-3, GAME-7); closing returns to where it was opened. */
@@ -21,15 +22,16 @@ function GameRun({ run }: { run: GameRunState }) {
   const navigate = useNavigate();
   const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
+  const theme = useSettings((settings) => settings.theme);
   const { names } = run;
   const title = names === undefined ? categories('exchange') : nameOf(names, language) || t('game');
-  const [address] = useState(() => frameAddress(run.iframeUrl, language));
+  const [address] = useState(() => frameAddress(run.iframeUrl, { language, theme }));
   const frame = useRef<HTMLIFrameElement>(null);
-  // A frame of another origin doesn't receive it.
-  const sendLanguage = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
+  // A frame of another origin doesn't receive them.
+  const sendSettings = () => frame.current?.contentWindow?.postMessage({ language, theme }, location.origin);
   useEffect(() => {
-    frame.current?.contentWindow?.postMessage({ language }, location.origin);
-  }, [language]);
+    frame.current?.contentWindow?.postMessage({ language, theme }, location.origin);
+  }, [language, theme]);
   return (
     <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
@@ -57,7 +59,7 @@ function GameRun({ run }: { run: GameRunState }) {
           title={title}
           onLoad={() => {
             setIsLoaded(true);
-            sendLanguage();
+            sendSettings();
           }}
           allow="fullscreen"
           referrerPolicy="no-referrer"

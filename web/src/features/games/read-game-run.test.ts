@@ -58,6 +58,9 @@ test.each([
 });
 
 test('[GAME-3] a game’s frame opens in the site’s language, any other address stays unchanged', () => {
-  expect(frameAddress('/playhouse/dice#user=a&token=t', 'bn')).toBe('/playhouse/dice#user=a&token=t&lang=bn');
-  expect(frameAddress('/exchange?access_token=a', 'bn')).toBe('/exchange?access_token=a');
+  const settings = { language: 'bn', theme: 'light' };
+  expect(frameAddress('/playhouse/dice#user=a&token=t', settings)).toBe(
+    '/playhouse/dice#user=a&token=t&lang=bn&theme=light',
+  );
+  expect(frameAddress('/exchange?access_token=a', settings)).toBe('/exchange?access_token=a');
 });

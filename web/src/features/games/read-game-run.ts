@@ -35,11 +35,14 @@ export function closingPath({ fromParams, isFromLobby, fromSearch }: GameRunStat
 }
 
 /**
- * The address with the frame's initial language, which a game reads from the fragment beside its token; addresses
+ * The address with the frame's initial language and theme, which a game reads from the fragment beside its token; addresses
  * without a fragment are unchanged.
  */
-export function frameAddress(iframeUrl: string, language: string): string {
-  return iframeUrl.includes('#') ? `${iframeUrl}&lang=${language}` : iframeUrl;
+export function frameAddress(
+  iframeUrl: string,
+  { language, theme }: { readonly language: string; readonly theme: string },
+): string {
+  return iframeUrl.includes('#') ? `${iframeUrl}&lang=${language}&theme=${theme}` : iframeUrl;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

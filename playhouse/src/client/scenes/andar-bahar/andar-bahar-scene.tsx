@@ -56,7 +56,7 @@ function AndarBaharPicture(props: SceneProps) {
   };
   return (
     <div className="andar-bahar">
-      <div className="ab-table">
+      <div className="ab-table night">
         <div className="ab-joker">
           <h2>{t.joker}</h2>
           <span className="card-name">{view === undefined ? '' : cardName(language, view.joker)}</span>
@@ -99,6 +99,7 @@ function Bets({ place, isLocked, language, onChoose }: BetsProps) {
           <button
             key={one}
             type="button"
+            className={isSide ? 'night' : undefined}
             data-side={isSide}
             aria-pressed={one === place}
             disabled={isLocked}

@@ -55,7 +55,7 @@ function BaccaratPicture(props: SharedSceneProps) {
   const winner = isRested ? coup.winner : undefined;
   return (
     <div className="baccarat">
-      <div className="felt">
+      <div className="felt night">
         <Hand
           name={t.places.player}
           cards={dealt.player}

@@ -17,7 +17,7 @@ interface ClothProps extends SharedSceneProps {
 export function Cloth({ won, ...props }: ClothProps) {
   const t = texts[props.language];
   return (
-    <div className="bac-cloth" role="group" aria-label={t.cloth}>
+    <div className="bac-cloth night" role="group" aria-label={t.cloth}>
       {PLACES.map((place) => (
         <ChipPlace
           key={place}

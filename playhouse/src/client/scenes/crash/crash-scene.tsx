@@ -72,7 +72,7 @@ function CrashPicture({ image, serverTime, isStill, sounds, language }: SharedSc
   return (
     <div className="crash" data-phase={phase} ref={host}>
       <KiteSky />
-      <div className="crash-words">
+      <div className="crash-words night">
         <p className="crash-number" ref={number} data-testid="multiplier" aria-hidden={phase === 'running'} />
         <p>{wordOf(phase, t)}</p>
       </div>

@@ -16,7 +16,7 @@ export function Board({ image, choice, onChoose, isBusy, language, sounds }: Sha
     onChoose({ picks: [...next] });
   };
   return (
-    <div className="draw-board" role="group" aria-label={t.numbers}>
+    <div className="draw-board night" role="group" aria-label={t.numbers}>
       {NUMBERS.map((value) => {
         const isPicked = picks.includes(value);
         const number = digitsIn(language, String(value));

@@ -14,7 +14,7 @@ const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 /** A pond at night with six water lilies, each of which opens with a number. */
 export function Pond({ drawn, isStill, language }: PondProps) {
   return (
-    <ol className="pond" data-still={isStill} data-testid="drawn">
+    <ol className="pond night" data-still={isStill} data-testid="drawn">
       {Array.from({ length: DAILY_DRAW_PICKS }, (_, at) => {
         const number = drawn[at];
         return (

@@ -58,7 +58,7 @@ function KenoPicture(props: SceneProps) {
   return (
     <div className="keno">
       <HitPays picks={picks.length} hits={isOver ? hits : undefined} language={language} />
-      <ol className="keno-board" aria-label={t.numbers}>
+      <ol className="keno-board night" aria-label={t.numbers}>
         {NUMBERS.map((value) => {
           const state = stateOf(picks.includes(value), drawn.includes(value));
           return (

@@ -14,7 +14,7 @@ interface PayRowsProps {
 export function PayRows({ stake, rank, language }: PayRowsProps) {
   const t = texts[language];
   return (
-    <dl className="poker-pays" aria-label={t.pays}>
+    <dl className="poker-pays night" aria-label={t.pays}>
       {PAYING_RANKS.map((one) => (
         <div key={one} data-now={one === rank}>
           <dt>{t.ranks[one]}</dt>

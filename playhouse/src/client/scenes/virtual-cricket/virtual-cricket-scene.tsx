@@ -85,7 +85,7 @@ function CricketPicture(props: SharedSceneProps) {
   const t = texts[language];
   return (
     <div className="cricket" data-part={moment?.part ?? 'none'}>
-      <div className="cricket-lane" ref={host}>
+      <div className="cricket-lane night" ref={host}>
         <Lane />
         {ball !== undefined && (
           <p key={shownKey} className="cricket-call" data-ball={ball} aria-hidden="true">
