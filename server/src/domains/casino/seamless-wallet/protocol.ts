@@ -165,9 +165,11 @@ class FieldReader {
 function objectOf(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
-    return Object.fromEntries(Object.entries(parsed));
+    return isObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
