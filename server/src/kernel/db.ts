@@ -20,7 +20,7 @@ export interface Db {
   close(): Promise<void>;
   /** A separate connection for the few large statements that run all the time; the embedded database has none. */
   readonly pinned?: PinnedConnection | undefined;
-  /** Another one, whose statements are planned anew each time; the embedded database has none. */
+  /** Another one, whose plans are renewed now and then; the embedded database has none. */
   readonly planning?: PinnedConnection | undefined;
   /** The statements that took long; not those on the two connections above. */
   readonly slow?: SlowStatements | undefined;
@@ -134,12 +134,16 @@ export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork
 }
 
 /**
- * Runs the work in one pipelined transaction, with the same retries as `inTransaction`. Its statements are planned anew
- * each time: for those whose best plan changes as the tables grow. On a server it waits only for what it reads.
+ * Runs the work in one pipelined transaction, with the same retries as `inTransaction`. Its plans are renewed now and
+ * then: for statements whose best plan changes as the tables grow. On a server it waits only for what it reads, and the
+ * next one's statements follow its commit at once: `sent`, called when that is on its way, lets the caller begin it.
  */
-export function inPipelinedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
+export function inPipelinedTransaction<T>(
+  db: Db,
+  { read, write, sent }: PinnedWork<T> & { readonly sent?: () => void },
+): Promise<T> {
   const { planning } = db;
-  if (planning !== undefined) return trying(() => inPipeline(db, planning, { read, write }));
+  if (planning !== undefined) return trying(() => inPipeline(db, planning, { read, write, sent }));
   return inTransaction(db, (tx) => workWithPinnedPlans(tx, { read, write }));
 }
 
@@ -150,9 +154,12 @@ async function workWithPinnedPlans<T>(tx: Tx, { read, write }: PinnedWork<T>): P
   return found;
 }
 
-async function inPipeline<T>(db: Db, pinned: PinnedConnection, { read, write }: PinnedWork<T>): Promise<T> {
+/** A pinned transaction's work, and what is called once its commit is on its way. */
+type PipelinedWork<T> = PinnedWork<T> & { readonly sent?: (() => void) | undefined };
+
+async function inPipeline<T>(db: Db, pinned: PinnedConnection, work: PipelinedWork<T>): Promise<T> {
   const emitted: AppEvent[] = [];
-  const found = await sendInPipeline(db, pinned, emitted, { read, write });
+  const found = await sendInPipeline(db, pinned, emitted, work);
   publishEmitted(db, emitted);
   return found;
 }
@@ -161,21 +168,26 @@ async function sendInPipeline<T>(
   db: Db,
   pinned: PinnedConnection,
   emitted: AppEvent[],
-  { read, write }: PinnedWork<T>,
+  { read, write, sent }: PipelinedWork<T>,
 ): Promise<T> {
-  const { send, release } = await pinned.take();
+  const { send, pass, release } = await pinned.take();
+  let isEnding = false;
   try {
     const begun = send('begin', []);
     const tx = brandTx({ kysely: db.kysely, engine: db.engine, emitted, send });
-    try {
-      const [, found] = await Promise.all([begun, read(tx)]);
-      // After a failed statement, `commit` only rolls back; the caller gets that failure.
-      await commitOf([...write(tx, found).map((one) => one()), send('commit', [])]);
-      return found;
-    } catch (error) {
-      await send('rollback', []).catch(() => undefined);
-      throw error;
+    const [, found] = await Promise.all([begun, read(tx)]);
+    const answers = [...write(tx, found).map((one) => one()), send('commit', [])];
+    isEnding = true;
+    if (sent !== undefined) {
+      pass();
+      sent();
     }
+    await commitOf(answers);
+    return found;
+  } catch (error) {
+    // After a failed statement `commit` only rolls back, and behind it may be another's statements already.
+    if (!isEnding) await send('rollback', []).catch(() => undefined);
+    throw error;
   } finally {
     release();
   }

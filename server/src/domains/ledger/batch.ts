@@ -1,8 +1,7 @@
 import { type Money, money } from '@maidan/engine';
-import type { Tx, Write } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/db.ts';
 import type { AccountId, Batch } from './model.ts';
-import { insertBatch, lockWalletBalances } from './store.ts';
-import { insertPostingCauses } from './statement-store.ts';
+import { insertBatch, insertCausedBatch, lockWalletBalances } from './store.ts';
 
 /**
  * Writes many transfers in one statement, for the exchange and the sportsbook, which decide each transfer in memory. They
@@ -44,18 +43,20 @@ export function moveWallet({ balance, debt }: LockedWallet, amount: Money): Lock
 const NOTHING = money(0n);
 
 /**
- * Writes many transfers that were decided in memory, as `postBatch` does and on its terms. Answers the write that
- * records why each moved the main accounts among `mainIds`, so that a player's statement finds them by cause like those
- * of `transfer`: it must be sent in the same transaction, and nothing waits for it.
+ * Writes many transfers that were decided in memory, as `postBatch` does and on its terms, and in the same statement why
+ * each moved the main accounts among `mainIds`, so that a player's statement finds them by cause like those of
+ * `transfer`.
  */
-export async function postTransfers(tx: Tx, batch: Batch, mainIds: ReadonlySet<AccountId>): Promise<Write> {
-  const transferIds = await postBatch(tx, batch);
-  const postings = batch.postings.flatMap(({ accountId, transferIndex }) => {
-    const [transferId, transfer] = [transferIds[transferIndex], batch.transfers[transferIndex]];
-    if (transferId === undefined || transfer === undefined) throw new Error('a transfer was not written');
-    return mainIds.has(accountId) ? [{ accountId, cause: transfer.cause, transferId }] : [];
-  });
-  return () => insertPostingCauses(tx, postings);
+export function postTransfers(
+  tx: Tx,
+  batch: Omit<Batch, 'holds'>,
+  mainIds: ReadonlySet<AccountId>,
+): Promise<bigint[]> {
+  return insertCausedBatch(
+    tx,
+    batch,
+    batch.postings.filter(({ accountId }) => mainIds.has(accountId)),
+  );
 }
 
 /** By how much an account's balance changes, and what the exchange holds of it. */

@@ -222,11 +222,33 @@ export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): 
  * which the batches do without.
  */
 export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<bigint[]> {
-  tx.emitted.push({ kind: 'accounts-moved', accountIds: batch.postings.map((posting) => posting.accountId) });
+  emitMoved(tx, batch);
   return batch.holds.length === 0
     ? insertPostings(tx, batch, bodyHash)
     : insertPostingsAndHolds(tx, batch, bodyHash);
 }
+
+/** As `insertBatch` without holds, and records the causes of those of its postings that are to main accounts. */
+export function insertCausedBatch(
+  tx: Tx,
+  batch: Omit<Batch, 'holds'>,
+  caused: Batch['postings'],
+): Promise<bigint[]> {
+  emitMoved(tx, batch);
+  return insertPostings(tx, batch, NO_HASH, insertCauses(batch.transfers, caused));
+}
+
+function emitMoved(tx: Tx, { postings }: Pick<Batch, 'postings'>): void {
+  tx.emitted.push({ kind: 'accounts-moved', accountIds: postings.map((posting) => posting.accountId) });
+}
+
+const insertCauses = (transfers: Batch['transfers'], caused: Batch['postings']) => sql`, cause as (
+      insert into ledger_posting_cause (account_id, cause, transfer_id)
+      select account_id, cause, (select ids from allotted)[transfer_index + 1]
+      from unnest(${bigints(caused.map((posting) => posting.accountId))},
+        ${texts(caused.map((posting) => transfers[posting.transferIndex]?.cause ?? null))},
+        ${integers(caused.map((posting) => posting.transferIndex))}) as c (account_id, cause, transfer_index)
+    )`;
 
 /**
  * A batch without holds, as the exchange writes. Locks the accounts one after the other in id order, as everybody does, and
@@ -234,7 +256,12 @@ export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<b
  * posting to a hold account, or to none, gets no balance and so is refused by the database itself, because the commit may
  * already be on its way.
  */
-async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: bigint): Promise<bigint[]> {
+async function insertPostings(
+  tx: Tx,
+  { transfers, postings }: Omit<Batch, 'holds'>,
+  bodyHash: bigint,
+  alsoWritten = sql``,
+): Promise<bigint[]> {
   const row = await queryOne<{ ids: bigint[] }>(
     tx,
     sql`with posting as materialized (
@@ -245,7 +272,7 @@ async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: 
     ), ${insertTransfers(transfers, bodyHash, sql`where (select count(*) from posting) > 0`)}, written as (
       insert into ledger_posting (account_id, transfer_id, amount, exposure, balance_after)
       select account_id, (select ids from allotted)[transfer_index + 1], amount, exposure, balance_after from posting
-    )
+    )${alsoWritten}
     select ids from allotted`,
   );
   return row?.ids ?? [];

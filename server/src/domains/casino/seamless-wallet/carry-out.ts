@@ -1,3 +1,4 @@
+import type { GameType } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
@@ -5,11 +6,9 @@ import type { Log } from '../../../kernel/monitoring/log.ts';
 import { emitAll } from '../../../kernel/events/outbox.ts';
 import {
   type AccountId,
-  type Batch,
   type LockedWallet,
   lockWallets,
   moveWallet,
-  openAccounts,
   postTransfers,
   walletCurrency,
 } from '../../ledger/index.ts';
@@ -21,21 +20,21 @@ import {
   findSessions,
   hashAccessToken,
   insertTransactions,
-  type ListedGame,
-  lockPlayersNamed,
-  type NamedPlayer,
+  lockPlayers,
   type PartnersTransaction,
   saveRounds,
 } from './wallet-store.ts';
 import type { CreditBounds } from './credit-bounds.ts';
 import { decideTransaction, type HeldWin, type WalletDecision } from './decide.ts';
 import { findHeldWins, insertHeldWins, type NewHeldWin } from './held-win-store.ts';
+import type { Parties, Party } from './parties.ts';
 import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName } from './next-round.ts';
 
 /** Dependencies of carrying out transactions. */
 export interface CarryingDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly parties: Parties;
   /** The most that one bet of the player may risk; undefined for no limit of the player's own. */
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
   /** What a partner may credit by itself. */
@@ -45,26 +44,30 @@ export interface CarryingDeps {
 
 /**
  * Carries out transactions in one database transaction (GAME-5): all of them or none. They must be of different players
- * and unrelated, so that their order doesn't matter.
+ * and unrelated, so that their order doesn't matter. Calls `sent` once another batch may be carried out behind it, if
+ * that is before this one is committed.
  */
 export async function carryOut(
   deps: CarryingDeps,
   batch: readonly PartnersTransaction[],
+  sent: () => void,
 ): Promise<WalletDecision[]> {
+  const found = await deps.parties.load(batch);
   const now = deps.clock.now();
   const done = await inPipelinedTransaction(deps.db, {
     async read(tx) {
-      const { entries, clearings } = await readEntries(tx, batch, now);
+      const entries = await readEntries(tx, batch, { found, parties: deps.parties, now });
       const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
       const decisions = steps.map(({ decision }) => decision);
-      return { decisions, kept, held: heldOf(steps), noteCauses: await moveMoney(tx, kept, clearings) };
+      return { decisions, kept, held: heldOf(steps) };
     },
-    write: (tx, { kept, held, noteCauses }) => [
-      ...noteCauses,
+    write: (tx, { kept, held }) => [
+      ...moveMoney(tx, deps.parties, kept),
       ...writesOf(tx, kept, now),
       ...(held.length > 0 ? [() => insertHeldWins(tx, held, now)] : []),
     ],
+    sent,
   });
   for (const { partner, asked, heldFor } of done.held)
     deps.log.warn(
@@ -83,62 +86,17 @@ const heldOf = (
       : [{ partner, asked, playerId: wallet.playerId, heldFor }],
   );
 
-/** The clearing account of each partner. */
-type Clearings = ReadonlyMap<string, AccountId>;
-
 /** A player's main wallet, locked, and the player's debt. */
-interface Wallet extends LockedWallet {
-  readonly playerId: bigint;
-  readonly mainId: AccountId;
-}
-
-/** Locks the main wallets of the named players, and finds the partners' clearing accounts. */
-async function lockParties(
-  tx: Tx,
-  batch: readonly PartnersTransaction[],
-  players: readonly (NamedPlayer | undefined)[],
-): Promise<{
-  readonly clearings: Clearings;
-  readonly wallets: readonly (Wallet | undefined)[];
-}> {
-  const partners = [...new Set(batch.map(({ partner }) => partner))];
-  const found = players.flatMap((player) => player ?? []);
-  if (new Set(found.map(({ id }) => id)).size < found.length)
-    throw new Error('two transactions of one player in one batch');
-  const ids = await openAccounts(tx, [
-    ...partners.map(
-      (ownerKey) => ({ kind: 'provider_clearing', ownerKey, currency: walletCurrency }) as const,
-    ),
-    ...found.map(
-      ({ id }) => ({ kind: 'player_main', ownerKey: String(id), currency: walletCurrency }) as const,
-    ),
-  ]);
-  const locked = await lockWallets(tx, ids);
-  const mainOf = new Map(found.map(({ id }, index) => [id, ids[partners.length + index]]));
-  return {
-    clearings: new Map(
-      partners.flatMap((partner, index) => {
-        const id = ids[index];
-        return id === undefined ? [] : [[partner, id] as const];
-      }),
-    ),
-    wallets: players.map((player) => {
-      if (player === undefined) return undefined;
-      const mainId = mainOf.get(player.id);
-      const wallet = mainId === undefined ? undefined : locked.get(mainId);
-      if (mainId === undefined || wallet === undefined)
-        throw new Error(`the wallet of player ${player.id} could not be locked`);
-      return { playerId: player.id, mainId, ...wallet };
-    }),
-  };
-}
+type Wallet = LockedWallet & Party;
 
 /** Everything that the answer to one of the transactions depends on. */
 interface Entry extends PartnersTransaction {
   readonly name: RoundName;
   readonly round: Round | undefined;
   readonly mayBet: boolean;
-  readonly game: ListedGame;
+  /** The category in which the site lists the game, if any. */
+  readonly type: GameType | undefined;
+  readonly isGameOpen: boolean;
   readonly session: Awaited<ReturnType<typeof findSessions>>[number];
   readonly related: Awaited<ReturnType<typeof findRelated>>[number];
   readonly held: HeldWin | undefined;
@@ -149,17 +107,29 @@ interface Entry extends PartnersTransaction {
 /** No player has this id; used to look up the rounds of an unknown user. */
 const NOBODY = 0n;
 
-/** Sends independent statements together: they are executed in order, and so after the players are locked. */
+/** Sends all statements together: they are executed in order, and so after the players are locked. */
 async function readEntries(
   tx: Tx,
   batch: readonly PartnersTransaction[],
-  now: Date,
-): Promise<{ readonly entries: Entry[]; readonly clearings: Clearings }> {
-  const [players, sessions, related, held] = await Promise.all([
-    lockPlayersNamed(
-      tx,
-      batch.map(({ asked }) => asked.user),
-    ),
+  {
+    found,
+    parties,
+    now,
+  }: { readonly found: readonly (Party | undefined)[]; readonly parties: Parties; readonly now: Date },
+): Promise<Entry[]> {
+  const known = found.flatMap((party) => party ?? []);
+  const ids = known.map(({ playerId }) => playerId);
+  if (new Set(ids).size < ids.length) throw new Error('two transactions of one player in one batch');
+  const names = batch.map(({ partner, asked: { gameCode, round } }, index) => ({
+    partner,
+    playerId: found[index]?.playerId ?? NOBODY,
+    gameCode,
+    round,
+  }));
+  const clearings = new Set(batch.map(({ partner }) => parties.clearingOf(partner)));
+  const [states, wallets, sessions, related, held, gameOf, blocked, rounds] = await Promise.all([
+    lockPlayers(tx, ids),
+    lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
     findSessions(
       tx,
       batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
@@ -167,37 +137,35 @@ async function readEntries(
     ),
     findRelated(tx, batch),
     findHeldWins(tx, batch),
-  ]);
-  const names = batch.map(({ partner, asked: { gameCode, round } }, index) => ({
-    partner,
-    playerId: players[index]?.id ?? NOBODY,
-    gameCode,
-    round,
-  }));
-  const ids = players.flatMap((player) => player?.id ?? []);
-  const [{ clearings, wallets }, games, blocked, rounds] = await Promise.all([
-    lockParties(tx, batch, players),
     findGames(tx, names),
     listBlocked(tx, ids, 'casino'),
     findRounds(tx, names),
   ]);
-  const entries = batch.map((ask, index) => {
-    const [player, name, game, links] = [players[index], names[index], games[index], related[index]];
-    if (name === undefined || game === undefined || links === undefined)
+  return batch.map((ask, index) => {
+    const [party, name, links, round] = [found[index], names[index], related[index], rounds[index]];
+    if (name === undefined || links === undefined)
       throw new Error('a transaction of the batch was not looked up');
+    const game = gameOf(name);
     return {
       ...ask,
       name,
-      round: rounds[index],
-      mayBet: player?.status === 'active' && !blocked.has(player.id),
-      game,
+      round,
+      mayBet: party !== undefined && states.get(party.playerId) === 'active' && !blocked.has(party.playerId),
+      type: game.type,
+      // A round under way finishes after its game was switched off.
+      isGameOpen: game.isOn || round?.closedAt === null,
       session: sessions[index],
       related: links,
       held: held[index],
-      wallet: wallets[index],
+      wallet: party && { ...party, ...walletOf(wallets, party) },
     };
   });
-  return { entries, clearings };
+}
+
+function walletOf(wallets: ReadonlyMap<AccountId, LockedWallet>, { playerId, mainId }: Party): LockedWallet {
+  const wallet = wallets.get(mainId);
+  if (wallet === undefined) throw new Error(`the wallet of player ${playerId} could not be locked`);
+  return wallet;
 }
 
 function decide({ betMaxOf, boundsOf }: CarryingDeps, entry: Entry): WalletDecision {
@@ -206,7 +174,7 @@ function decide({ betMaxOf, boundsOf }: CarryingDeps, entry: Entry): WalletDecis
     player: wallet && { ...wallet, id: wallet.playerId, mayBet: entry.mayBet },
     currency: walletCurrency,
     session: entry.session,
-    isGameOpen: entry.game.isOpen,
+    isGameOpen: entry.isGameOpen,
     betMax: wallet && betMaxOf(wallet.playerId),
     ...entry.related,
     round,
@@ -226,22 +194,22 @@ interface Kept {
 }
 
 function keptOf(entry: Entry & { readonly decision: WalletDecision }, at: Date): Kept {
-  const { wallet, decision, asked, name, round: before, game } = entry;
+  const { wallet, decision, asked, name, round: before, type } = entry;
   if (wallet === undefined) throw new Error('a transaction of nobody was to be kept');
   if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, event: undefined };
   const { kind, isRoundClosed: isClosed, isRoundFinal: isFinal } = asked;
   const change = { kind, moved: decision.moved, isClosed, isFinal, at };
   const after = nextRound(before, change);
-  const event = findRoundEvent({ name, before, after, type: game.type });
+  const event = findRoundEvent({ name, before, after, type });
   return { entry, wallet, decision, round: after, event };
 }
 
-/** Moves the money; returns the writes that are left. */
-async function moveMoney(tx: Tx, kept: readonly Kept[], clearings: Clearings): Promise<Write[]> {
+/** The write that moves the money, if any moves. */
+function moveMoney(tx: Tx, parties: Parties, kept: readonly Kept[]): Write[] {
   const moving = kept.filter(({ decision }) => decision.moved !== 0n);
   if (moving.length === 0) return [];
   const mainIds = new Set(moving.map(({ wallet }) => wallet.mainId));
-  return [await postTransfers(tx, batchOf(moving, clearings), mainIds)];
+  return [() => postTransfers(tx, batchOf(moving, parties), mainIds)];
 }
 
 /** The writes that store the transactions with their answers, and update their rounds. */
@@ -268,20 +236,15 @@ function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
   ];
 }
 
-function batchOf(moving: readonly Kept[], clearings: Clearings): Batch {
+function batchOf(moving: readonly Kept[], parties: Parties): Parameters<typeof postTransfers>[1] {
   return {
     transfers: moving.map(({ entry: { partner, asked } }) => ({
       requestId: `casino:${partner}:${asked.transactionUuid}`,
       cause: `casino-${asked.kind}`,
     })),
-    postings: moving.flatMap(({ entry: { partner }, wallet, decision: { moved } }, transferIndex) => {
-      const clearing = clearings.get(partner);
-      if (clearing === undefined) throw new Error(`no clearing account of ${partner}`);
-      return [
-        { transferIndex, accountId: wallet.mainId, amount: moved },
-        { transferIndex, accountId: clearing, amount: money(-moved) },
-      ];
-    }),
-    holds: [],
+    postings: moving.flatMap(({ entry: { partner }, wallet, decision: { moved } }, transferIndex) => [
+      { transferIndex, accountId: wallet.mainId, amount: moved },
+      { transferIndex, accountId: parties.clearingOf(partner), amount: money(-moved) },
+    ]),
   };
 }

@@ -19,6 +19,7 @@ import {
   wireAmount,
 } from './protocol.ts';
 import { type CarryingDeps, carryOut } from './carry-out.ts';
+import { Parties } from './parties.ts';
 import type { WalletDecision } from './decide.ts';
 
 /** Dependencies of serving the protocol. */
@@ -136,14 +137,16 @@ type WalletTask = Waiting<PartnersTransaction, WalletDecision>;
 export class Wallet {
   readonly #deps: CarryingDeps;
   readonly #writer: OneWriter<PartnersTransaction, WalletDecision>;
+  /** The batches that are not answered yet, and the keys of their transactions. */
+  readonly #begun = new Set<{ readonly keys: ReadonlySet<string>; readonly answered: Promise<void> }>();
 
-  constructor(deps: CarryingDeps) {
-    this.#deps = deps;
+  constructor(deps: Omit<CarryingDeps, 'parties'>) {
+    this.#deps = { ...deps, parties: new Parties(deps.db) };
     this.#writer = new OneWriter({
       batchMax: BATCH_MAX,
       queueMax: QUEUE_MAX,
       carryOut: async (tasks) => {
-        for (const batch of spreadOverBatches(tasks)) await this.#commit(batch);
+        for (const batch of spreadOverBatches(tasks)) await this.#begin(batch);
       },
     });
   }
@@ -172,13 +175,36 @@ export class Wallet {
   }
 
   /**
+   * Carries out a batch behind those whose commit is on its way; resolves once the next may follow it. It waits for those
+   * that it is related to, which a failure would put behind it.
+   */
+  async #begin(tasks: readonly WalletTask[]): Promise<void> {
+    const keys = new Set(tasks.flatMap(({ command }) => keysOf(command)));
+    for (const before of this.#begun)
+      if ([...before.keys].some((key) => keys.has(key))) await before.answered;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const answered = this.#commit(tasks, resolve).finally(() => {
+      this.#begun.delete(begun);
+      resolve();
+    });
+    const begun = { keys, answered };
+    this.#begun.add(begun);
+    await promise;
+  }
+
+  /**
    * Retries a failed batch one by one, so that only the faulty transaction fails; a repeat finds what was committed.
    */
-  async #commit(tasks: readonly WalletTask[], isAgain = false): Promise<void> {
+  async #commit(
+    tasks: readonly WalletTask[],
+    sent: () => void = () => undefined,
+    isAgain = false,
+  ): Promise<void> {
     try {
       const done = await carryOut(
         this.#deps,
         tasks.map(({ command }) => command),
+        sent,
       );
       for (const [index, task] of tasks.entries()) {
         const outcome = done[index];
@@ -189,7 +215,7 @@ export class Wallet {
       if (tasks.length > 1) for (const task of tasks) await this.#commit([task]);
       // Another process used the id at the same moment; the retry finds it.
       else if (!isAgain && isUniqueViolation(error, 'casino_transaction_once'))
-        await this.#commit(tasks, true);
+        await this.#commit(tasks, sent, true);
       else first?.reject(error);
     }
   }

@@ -62,48 +62,61 @@ export function findSessions(
   );
 }
 
-/** A player that the wallet finds by name. */
-export interface NamedPlayer {
-  readonly id: bigint;
-  readonly status: PlayerState;
-}
-
-/**
- * The players of these names in their order, locked in id order, so that one player's transactions run one after
- * another.
- */
-export function lockPlayersNamed(tx: Tx, usernames: readonly string[]): Promise<(NamedPlayer | undefined)[]> {
-  return findEach<NamedPlayer & { place: bigint }>(
-    tx,
+/** The ids of the players of these names, ignoring case, in their order. */
+export async function findPlayersNamed(
+  on: Reader,
+  usernames: readonly string[],
+): Promise<(bigint | undefined)[]> {
+  const rows = await findEach<{ id: bigint; place: bigint }>(
+    on,
     usernames.length,
-    sql`select given.place, p.id, p.status
+    sql`select given.place, p.id
         from unnest(${texts(usernames)}) with ordinality as given (username, place)
-        join player as p on p.username_key = lower(given.username) order by p.id for no key update of p`,
+        join player as p on p.username_key = lower(given.username)`,
   );
+  return rows.map((row) => row?.id);
 }
 
-/** A game as listed on the site. */
+/** Locks the players in id order, so that one player's transactions run one after another; answers their states. */
+export async function lockPlayers(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayerState>> {
+  const rows = await query<{ id: bigint; status: PlayerState }>(
+    tx,
+    sql`select id, status from player where id = any(${bigints(ids)}) order by id for no key update`,
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** A partner's game as listed on the site. */
 export interface ListedGame {
   /** Undefined for a game that the site doesn't list. */
   readonly type: GameType | undefined;
-  /** True if it takes bets in that round: games that the site doesn't list are left to the partner. */
-  readonly isOpen: boolean;
+  /** True if it and its provider are on: games that the site doesn't list are left to the partner. */
+  readonly isOn: boolean;
 }
 
-/** The games of these rounds in their order; a switched-off game is open to rounds in progress. */
-export async function findGames(on: Reader, rounds: readonly RoundName[]): Promise<ListedGame[]> {
-  const listed = sql`game as g join game_provider as p on p.platform = g.platform
-    where p.adapter = given.partner and g.code = given.game_code`;
-  const rows = await findEach<{ place: bigint; type: GameType | null; isOpen: boolean }>(
+/** A partner's game. */
+type GameName = Pick<RoundName, 'partner' | 'gameCode'>;
+
+const keyOf = ({ partner, gameCode }: GameName): string => JSON.stringify([partner, gameCode]);
+
+/** Finds these games; answers what looks one up. */
+export async function findGames(
+  on: Reader,
+  names: readonly GameName[],
+): Promise<(name: GameName) => ListedGame> {
+  const wanted = [...new Map(names.map((name) => [keyOf(name), name])).values()];
+  const rows = await query<{ partner: string; gameCode: string; type: GameType; isOn: boolean }>(
     on,
-    rounds.length,
-    sql`select given.place, (select g.type from ${listed} limit 1) as type, not exists (
-          select from ${listed} and (g.status <> 'active' or p.status <> 'active') and not exists (
-            select from casino_round as r where r.partner = given.partner and r.player_id = given.player_id
-              and r.game_code = given.game_code and r.round = given.round and r.closed_at is null)) as "isOpen"
-        from ${givenRounds(rounds)}`,
+    sql`select p.adapter as partner, g.code as "gameCode", min(g.type) as type,
+          bool_and(g.status = 'active' and p.status = 'active') as "isOn"
+        from unnest(${texts(wanted.map(({ partner }) => partner))}, ${texts(wanted.map(({ gameCode }) => gameCode))})
+            as given (partner, game_code)
+          join game_provider as p on p.adapter = given.partner
+          join game as g on g.platform = p.platform and g.code = given.game_code
+        group by p.adapter, g.code`,
   );
-  return rows.map((row) => ({ type: row?.type ?? undefined, isOpen: row?.isOpen ?? true }));
+  const listed = new Map(rows.map(({ type, isOn, ...name }) => [keyOf(name), { type, isOn }]));
+  return (name) => listed.get(keyOf(name)) ?? { type: undefined, isOn: true };
 }
 
 const givenRounds = (rounds: readonly RoundName[]) =>
@@ -125,8 +138,8 @@ export interface Related {
 }
 
 /**
- * What each of the transactions refers to or repeats, in their order. The two lookups are separate: for both at once
- * the planner would read all of a partner's transactions.
+ * What each of the transactions refers to or repeats, in their order. The lookups are separate: only of one whole key does
+ * the planner know, without any statistics, that it finds one row; else it may read all of a partner's transactions.
  */
 export async function findRelated(on: Reader, asks: readonly PartnersTransaction[]): Promise<Related[]> {
   const betOf = ({ asked }: PartnersTransaction) => asked.reference ?? asked.transactionUuid;
@@ -141,15 +154,19 @@ export async function findRelated(on: Reader, asks: readonly PartnersTransaction
           with ordinality as given (partner, transaction_uuid, bet, place)
         cross join lateral (
           select ${columns} from casino_transaction as t
-          where t.partner = given.partner and t.transaction_uuid in (given.transaction_uuid, given.bet)
+          where t.partner = given.partner and t.transaction_uuid = given.transaction_uuid
+          union all
+          select ${columns} from casino_transaction as t
+          where t.partner = given.partner and t.transaction_uuid = given.bet and given.bet <> given.transaction_uuid
           union all
           select ${columns} from casino_transaction as t
           where t.partner = given.partner and t.reference = given.bet
             and t.transaction_uuid not in (given.transaction_uuid, given.bet)
         ) as t`,
   );
+  const foundAt = Map.groupBy(rows, ({ place }) => Number(place));
   return asks.map((ask, index) => {
-    const found = rows.filter(({ place }) => Number(place) === index + 1).map(answered);
+    const found = (foundAt.get(index + 1) ?? []).map(answered);
     const named = (id: string) => found.find(({ transactionUuid }) => transactionUuid === id);
     const { transactionUuid, reference } = ask.asked;
     return {

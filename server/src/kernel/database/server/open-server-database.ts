@@ -14,6 +14,9 @@ import { ServerSockets } from './server-sockets.ts';
 import { unreachableServer } from './unreachable-server.ts';
 import type { OnWork, ServerWork } from './server-work.ts';
 
+/** Planning the wallet's statements takes longer than running them; in between a few thousand rows are written at most. */
+const PLAN_USES = 50;
+
 /** How a server's database is opened. */
 export interface ServerOptions {
   readonly connectionString: string;
@@ -52,8 +55,8 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   const pool = openPool(work, options.poolMax);
   const slow = new SlowStatements();
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
-  const pinned = openPinnedConnection(work, 'kept');
-  const planning = openPinnedConnection(work, 'anew');
+  const pinned = openPinnedConnection(work);
+  const planning = openPinnedConnection(work, PLAN_USES);
   const finish = async () => {
     await pinned.close();
     await planning.close();

@@ -22,14 +22,14 @@ interface Open {
 
 /**
  * One connection to the server, opened when it is first needed and again after it broke. Whoever takes it sends alone;
- * the others queue. It keeps each statement's plan, or makes it anew each time.
+ * the others queue. It keeps each statement's plan, for good or until it has been used in so many transactions.
  */
-export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): PinnedConnection {
+export function openPinnedConnection(work: ServerWork, planUses = Infinity): PinnedConnection {
   const { connectionString, sockets, greet, pass, onWork, suspect } = work;
-  const sendingTo = plans === 'kept' ? sendingNamed : sendingUnnamed;
   const settings = Object.entries(PINNED_PLANS).map(([name, value]) => `-c ${name}=${value}`);
   let open: Promise<Open> | undefined;
   let taken = 0;
+  let uses = 0;
   let line: Promise<void> = Promise.resolve();
 
   function connect(): Promise<Open> {
@@ -92,7 +92,10 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
           taken -= 1;
           done();
         };
-        return { send: sendingTo(client), pass: resolve, release };
+        uses += 1;
+        // It runs before whatever the caller sends; if it fails, so does that.
+        if (uses % planUses === 0) client.query('discard plans').catch(() => undefined);
+        return { send: sendingNamed(client), pass: resolve, release };
       } catch (error) {
         done();
         throw error;
@@ -116,8 +119,4 @@ function sendingNamed(client: Client): SendStatement {
     names.set(text, name);
     return (await client.query({ name, text, values: [...values] })).rows;
   };
-}
-
-function sendingUnnamed(client: Client): SendStatement {
-  return async (text, values) => (await client.query({ text, values: [...values] })).rows;
 }

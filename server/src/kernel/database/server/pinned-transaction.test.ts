@@ -13,7 +13,7 @@ import {
 
 describe.each([
   ['whose plans are kept', inPinnedTransaction],
-  ['whose plans are made anew', inPipelinedTransaction],
+  ['whose plans are renewed', inPipelinedTransaction],
 ])('a pinned transaction %s', (_name, transact) => {
   let db: Db;
   beforeAll(async () => {
@@ -95,5 +95,45 @@ describe.each([
     await expect(cut).rejects.toThrow();
     await keep(7n);
     expect(await kept()).toEqual([7n]);
+  });
+});
+
+describe('a pipelined transaction behind another', () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await query(db, sql`create table kept_behind (n bigint primary key)`);
+  });
+  afterAll(() => db.close());
+
+  const countAndKeep = (n: bigint, sent?: () => void) =>
+    inPipelinedTransaction(db, {
+      read: (tx) => queryOne<{ before: bigint }>(tx, sql`select count(*) as before from kept_behind`),
+      write: (tx) => [() => query(tx, sql`insert into kept_behind values (${n})`)],
+      ...(sent === undefined ? {} : { sent }),
+    });
+
+  it('[SAFE-76] reads what that has committed, although it was begun before', async () => {
+    const behind: Promise<unknown>[] = [];
+    expect(await countAndKeep(1n, () => behind.push(countAndKeep(2n)))).toEqual({ before: 0n });
+    // On the embedded database it only begins now.
+    expect(await (behind[0] ?? countAndKeep(2n))).toEqual({ before: 1n });
+  });
+
+  it('[SAFE-76] is none the worse when that fails', async () => {
+    const behind: Promise<unknown>[] = [];
+    const failing = countAndKeep(1n, () => behind.push(countAndKeep(3n)));
+    await expect(failing).rejects.toThrow('kept_behind_pkey');
+    expect(await (behind[0] ?? countAndKeep(3n))).toEqual({ before: 2n });
+    expect(await query(db, sql`select n from kept_behind order by n`)).toEqual([
+      { n: 1n },
+      { n: 2n },
+      { n: 3n },
+    ]);
+  });
+
+  it('keeps working when its plans are renewed', async () => {
+    for (let n = 100n; n < 230n; n += 1n) await countAndKeep(n, () => undefined);
+    expect(await countAndKeep(230n)).toEqual({ before: 133n });
   });
 });
