@@ -12,7 +12,8 @@ import { startUsualWallet } from './usual-wallet.ts';
 
 const PLAYERS = 64;
 const WARM_UP = 4_000;
-const MEASURED = 16_000;
+const ROUNDS = 3;
+const OF_ROUND = 6_400;
 const STAKE = 1_000_000;
 /** The least multiple of the usual way. */
 const USUAL_TIMES_MIN = 2;
@@ -42,39 +43,54 @@ export async function benchWalletCalls(): Promise<BenchRow[]> {
     const gameSessions = await inTurns(usernames, 8, (username) => partner.sit(username, 'measured'));
     const signed = (calls: number) =>
       gameSessions.map((gameSession) => signCalls(partner, gameSession, calls / PLAYERS));
-    const calls = { warmUp: signed(WARM_UP), measured: signed(MEASURED) };
-    const ours = await measure(app.url, calls);
+    const rounds = [WARM_UP, ...Array.from({ length: ROUNDS }, () => OF_ROUND)].map(signed);
     const publicKey = createPublicKey(keys[0]);
-    const usual = await measureUsual(publicKey, calls);
-    const bare = await measurePeer({ publicKey }, calls);
-    return rowsOf(app.database, { ours, usual, bare });
+    return rowsOf(app.database, await measureInTurns(app.url, publicKey, rounds));
   } finally {
     await app.stop();
   }
 }
 
-async function measureUsual(publicKey: KeyObject, calls: Calls): Promise<Measured> {
+/** What was measured of the app and its two peers. */
+interface Compared {
+  readonly ours: Measured;
+  readonly usual: Measured;
+  readonly bare: Measured;
+}
+
+async function measureInTurns(
+  url: string,
+  publicKey: KeyObject,
+  rounds: readonly Calls[],
+): Promise<Compared> {
   const server = await startPostgres();
+  const usualWallet = await startUsualWallet({ publicKey, databaseUrl: server.url });
+  const bareWallet = await startUsualWallet({ publicKey });
+  const [ours, usual, bare]: [Measured[], Measured[], Measured[]] = [[], [], []];
   try {
-    return await measurePeer({ publicKey, databaseUrl: server.url }, calls);
+    for (const calls of rounds) {
+      ours.push(await measure(url, calls));
+      usual.push(await measure(usualWallet.url, calls));
+      bare.push(await measure(bareWallet.url, calls));
+    }
+    return { ours: medianOf(ours), usual: medianOf(usual), bare: medianOf(bare) };
   } finally {
+    await usualWallet.stop();
+    await bareWallet.stop();
     await server.stop();
   }
 }
 
-async function measurePeer(peer: Parameters<typeof startUsualWallet>[0], calls: Calls): Promise<Measured> {
-  const wallet = await startUsualWallet(peer);
-  try {
-    return await measure(wallet.url, calls);
-  } finally {
-    await wallet.stop();
-  }
+/** The median of the rounds after the first, which is the warm-up. */
+function medianOf([, ...rounds]: readonly Measured[]): Measured {
+  const median = rounds.toSorted((one, other) => one.perSecond - other.perSecond)[
+    Math.floor(rounds.length / 2)
+  ];
+  if (median === undefined) throw new Error('nothing was measured');
+  return median;
 }
 
-function rowsOf(
-  database: string,
-  { ours, usual, bare }: { readonly ours: Measured; readonly usual: Measured; readonly bare: Measured },
-): BenchRow[] {
+function rowsOf(database: string, { ours, usual, bare }: Compared): BenchRow[] {
   const [times, share, medians] = [
     ours.perSecond / usual.perSecond,
     ours.perSecond / bare.perSecond,
@@ -87,7 +103,7 @@ function rowsOf(
     inTimer:
       'request sent, signature checked, money moved and committed, answer read; one call of each player at a time',
     why: `client, server and database share ${availableParallelism()} cores`,
-    note: `${describe(ours)}; the peer ${describe(usual)}. Signing by RSA-2048, the provider’s work, is done before.`,
+    note: `${describe(ours)}; the peer ${describe(usual)}. Medians of ${ROUNDS} rounds, in turns. Signing by RSA-2048, the provider’s work, is done before.`,
   };
   return [
     {
@@ -141,10 +157,7 @@ function signCalls(
 }
 
 /** Calls by player. */
-interface Calls {
-  readonly warmUp: readonly (readonly Signed[])[];
-  readonly measured: readonly (readonly Signed[])[];
-}
+type Calls = readonly (readonly Signed[])[];
 
 interface Measured {
   readonly perSecond: number;
@@ -153,9 +166,8 @@ interface Measured {
   readonly p99: number;
 }
 
-async function measure(url: string, { warmUp, measured }: Calls): Promise<Measured> {
-  await playThrough(url, warmUp);
-  const { tookMs, latencies } = await playThrough(url, measured);
+async function measure(url: string, calls: Calls): Promise<Measured> {
+  const { tookMs, latencies } = await playThrough(url, calls);
   const sorted = latencies.toSorted((one, other) => one - other);
   return {
     perSecond: (latencies.length * 1000) / tookMs,
@@ -170,7 +182,7 @@ async function measure(url: string, { warmUp, measured }: Calls): Promise<Measur
  */
 async function playThrough(
   url: string,
-  ofPlayers: readonly (readonly Signed[])[],
+  ofPlayers: Calls,
 ): Promise<{ readonly tookMs: number; readonly latencies: readonly number[] }> {
   const left = [...ofPlayers];
   const latencies: number[] = [];
