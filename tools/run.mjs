@@ -39,6 +39,8 @@ const COMMANDS = {
     ],
   },
   backup: { needsSites: false, entry: ['server/src/backup.ts', 'backup'] },
+  doctor: { needsSites: false, entry: ['server/src/doctor.ts'] },
+  drill: { needsSites: false, entry: ['server/src/drill.ts'] },
   staff: { needsSites: false, entry: ['server/src/staff.ts'] },
   'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },
   seed: { needsSites: false, entry: ['server/src/seed.ts'] },

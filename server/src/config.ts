@@ -18,6 +18,8 @@ export interface Config {
   readonly backupRecipients: readonly string[];
   /** A file of age identities, which open them. */
   readonly backupKeyFile: string | undefined;
+  /** The folder in which the newest backup is looked for. */
+  readonly backupDir: string | undefined;
   /** Encrypts backups in place of recipients, and opens them. */
   readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -138,6 +140,7 @@ const environment = z
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
+    BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_RECIPIENTS: list,
     BACKUP_KEY_FILE: z.string().min(1).optional(),
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
@@ -190,21 +193,73 @@ const environment = z
     message: 'must be more than DISK_REFUSE_MB',
   });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the environment; throws an error that names each invalid key. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = environment.safeParse(env);
-  if (!given.success) {
-    const faults = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
-  }
-  const read = given.data;
-  if (read.MODE === 'live') refuseLive(env, env['SANDBOX_BETTORS'] === undefined ? 0 : read.SANDBOX_BETTORS);
+  if (!given.success)
+    throw new Error(`The configuration is not valid:\n  ${listFaults(given.error).join('\n  ')}`);
+  if (given.data.MODE === 'live') throw new Error(refusalOfLive(env, given.data));
+  return configOf(given.data);
+}
+
+/** What is wrong with an environment, and what it says nevertheless. */
+export interface InspectedConfig {
+  /** Undefined when a value can't be understood. */
+  readonly config: Config | undefined;
+  /** Why a start with it refuses, a sentence each. */
+  readonly faults: readonly string[];
+  /** Names that are spelt like settings and are none. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the environment as {@link readConfig} does, and tells what a start would refuse instead of throwing it. */
+export function inspectConfig(env: NodeJS.ProcessEnv = process.env): InspectedConfig {
+  const unknown = listUnknown(env);
+  const given = environment.safeParse(env);
+  if (!given.success) return { config: undefined, faults: listFaults(given.error), unknown };
+  const isLive = given.data.MODE === 'live';
+  return {
+    config: configOf(given.data),
+    faults: isLive ? [refusalOfLive(env, given.data)] : [],
+    unknown,
+  };
+}
+
+const listFaults = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+/** First words that only our settings have; others, such as `HOST` or `LOG`, are everybody's. */
+const OWN_WORDS = new Set([
+  'AUDIT',
+  'BACKUP',
+  'DISK',
+  'FEED',
+  'HOUSE',
+  'METRICS',
+  'SANDBOX',
+  'SECRETS',
+  'TRUSTED',
+]);
+
+function listUnknown(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set(SETTINGS);
+  return Object.keys(env).filter((name) => {
+    const [word = ''] = name.split('_');
+    return !known.has(name) && (OWN_WORDS.has(word) || known.has(name.toUpperCase()));
+  });
+}
+
+function configOf(read: z.output<typeof environment>): Config {
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     auditKeyFile: resolve(read.AUDIT_KEY_FILE ?? join(read.DATA_DIR, 'audit-key')),
     auditHeadsFile: resolve(read.AUDIT_HEADS_FILE ?? join(read.DATA_DIR, 'audit-heads')),
+    backupDir: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
     backupRecipients: read.BACKUP_RECIPIENTS,
     backupKeyFile: read.BACKUP_KEY_FILE,
     backupPassphrase: read.BACKUP_PASSPHRASE,
@@ -256,12 +311,16 @@ const LIVE_KEYS = [
 ] as const;
 
 /** Real money needs a licence, permitted countries and real adapters; none for real money are included. */
-function refuseLive(env: NodeJS.ProcessEnv, bettors: number): never {
+function refusalOfLive(
+  env: NodeJS.ProcessEnv,
+  { SANDBOX_BETTORS }: Pick<z.output<typeof environment>, 'SANDBOX_BETTORS'>,
+): string {
+  const bettors = env['SANDBOX_BETTORS'] === undefined ? 0 : SANDBOX_BETTORS;
   const missing = LIVE_KEYS.filter((key) => !env[key]);
   const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;
   const crowd = bettors === 0 ? '' : 'Simulated bettors are for play money: it needs SANDBOX_BETTORS=0. ';
-  throw new Error(
+  return (
     `MODE=live refuses to start. ${needs}${crowd}This release contains no adapters for real money. ` +
-      'Start with MODE=sandbox for play money.',
+    'Start with MODE=sandbox for play money.'
   );
 }

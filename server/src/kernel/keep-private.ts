@@ -37,6 +37,18 @@ export function keepPrivate(folder: string, options: PrivacyOptions = {}): strin
   return folder;
 }
 
+/**
+ * The paths in a folder, and the folder itself, that other users may open and a start would close to them. Changes nothing;
+ * throws what {@link keepPrivate} would.
+ */
+export function listOpenPaths(folder: string): string[] {
+  const uid = process.getuid?.();
+  if (uid === undefined) return [];
+  return listOwn(folder, { uid, entriesMax: ENTRIES_MAX })
+    .filter(({ stats }) => (stats.mode & OF_OTHERS) !== 0)
+    .map(({ path }) => path);
+}
+
 /** The folder and everything below it except links, each folder before its contents. */
 function listOwn(folder: string, { uid, entriesMax }: Required<PrivacyOptions>): readonly Entry[] {
   const top = realpathSync(folder);

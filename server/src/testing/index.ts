@@ -1,6 +1,7 @@
 /** What measurements outside this workspace need of the server beside the app itself. */
 export { readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
+export { runDoctor } from '../doctor/run-doctor.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
 export { systemClock } from '../kernel/time/clock.ts';
 export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel/db.ts';

@@ -9,7 +9,13 @@ export { openStaffLimits } from './sessions/staff-limits.ts';
 export { findStaffId } from './store.ts';
 export { unlockStaff } from './members/unlock-staff.ts';
 export { appendHead } from './audit/audit-heads.ts';
-export { type AuditKeys, keepAuditKeys, parseAuditKeys, readAuditKeys } from './audit/audit-keys.ts';
+export {
+  type AuditKeys,
+  checkAuditKeys,
+  keepAuditKeys,
+  parseAuditKeys,
+  readAuditKeys,
+} from './audit/audit-keys.ts';
 export { startAuditHeads } from './audit/start-audit-heads.ts';
 export { verifyAudit } from './audit/verify-audit.ts';
 export { writeAudit } from './audit/write-audit.ts';

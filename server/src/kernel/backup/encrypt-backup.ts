@@ -65,7 +65,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
 }
 
 /** How a backup is opened: as it is, with the owner's key, or with a passphrase. */
-type Opening = 'plain' | 'key' | 'passphrase';
+export type Opening = 'plain' | 'key' | 'passphrase';
 
 /**
  * The contents of a backup's file, decrypted if it is encrypted. Throws a sentence when the key is missing, is another one, or
@@ -82,7 +82,8 @@ export async function* decryptBackup(path: string, keys: BackupKeys): AsyncGener
   }
 }
 
-async function readOpening(path: string): Promise<Opening> {
+/** How a file would be opened, by its first lines. */
+export async function readOpening(path: string): Promise<Opening> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES);

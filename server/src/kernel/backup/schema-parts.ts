@@ -1,4 +1,4 @@
-import { type Reader, query, sql } from '../db.ts';
+import { type Reader, query, queryOne, sql } from '../db.ts';
 
 /** The schemas that hold our rows: the app's and the playhouse's. Others belong to extensions of the database. */
 const OURS = sql`('public', 'playhouse')`;
@@ -18,6 +18,16 @@ export async function listTables(on: Reader): Promise<string[]> {
         and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('public', 'database_owner')) order by 1`,
   );
   return rows.map((row) => row.name);
+}
+
+/** How many rows each table with rows of ours has. */
+export async function countRows(on: Reader): Promise<{ name: string; rows: number }[]> {
+  const tables: { name: string; rows: number }[] = [];
+  for (const name of await listTables(on)) {
+    const row = await queryOne<{ rows: bigint }>(on, sql`select count(*) as rows from ${sql.table(name)}`);
+    tables.push({ name, rows: Number(row?.rows ?? 0n) });
+  }
+  return tables;
 }
 
 /** The table's columns that are written; the database computes the others. */

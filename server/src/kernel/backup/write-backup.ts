@@ -4,7 +4,7 @@ import { listAppliedMigrations } from '../database/migrate.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import type { BackupLock } from './encrypt-backup.ts';
-import { listSequences, listTables } from './schema-parts.ts';
+import { countRows, listSequences, listTables } from './schema-parts.ts';
 
 /** How many rows are in memory at once, and their weight in the database: a picture is a row too. */
 const PAGE_ROWS = 1000;
@@ -28,17 +28,12 @@ export function writeBackup(db: Db, path: string, madeAt: Date, lock?: BackupLoc
 async function describe(tx: Tx, madeAt: Date): Promise<BackupHeader> {
   const migrations = await listAppliedMigrations(tx);
   requireReleased('database', migrations);
-  const tables: BackupHeader['tables'] = [];
-  for (const name of await listTables(tx)) {
-    const row = await queryOne<{ rows: bigint }>(tx, sql`select count(*) as rows from ${sql.table(name)}`);
-    tables.push({ name, rows: Number(row?.rows ?? 0n) });
-  }
   return {
     format: 'maidan-backup',
     version: BACKUP_VERSION,
     madeAt: madeAt.toISOString(),
     migrations,
-    tables,
+    tables: await countRows(tx),
     sequences: await listSequences(tx),
   };
 }

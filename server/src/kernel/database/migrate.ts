@@ -15,21 +15,55 @@ const MIGRATION_LOCK = 7_214_201;
 export async function migrate(db: Db, ...folders: readonly string[]): Promise<void> {
   requireReleased('database', await listAppliedMigrations(db));
   await query(db, MIGRATION_TABLE);
-  const applied = await mapHashes(db);
+  const differences = await compareMigrations(db, ...folders);
+  const [fault] = describeForeign(differences);
+  if (fault !== undefined) throw new Error(fault);
+  for (const { name, text } of differences.missing)
+    await inTransaction(db, (tx) => applyMigration(tx, name, text));
+}
+
+/** How a database's schema differs from this program's. */
+export interface MigrationDifferences {
+  /** What a start would run, in order. */
+  readonly missing: readonly { readonly name: string; readonly text: string }[];
+  /** The names of those that only a newer program has. */
+  readonly unknown: readonly string[];
+  /** The names of those that the database had with another text. */
+  readonly changed: readonly string[];
+}
+
+/** Compares a database's migrations with this program's; changes nothing. */
+export async function compareMigrations(
+  on: Reader,
+  ...folders: readonly string[]
+): Promise<MigrationDifferences> {
+  const isThere = (await listAppliedMigrations(on)).length > 0;
+  const applied = isThere ? await mapHashes(on) : new Map<string, string>();
   const files = await findMigrations(folders);
-  const unknown = [...applied.keys()].filter((name) => !files.has(name));
-  if (unknown.length > 0)
-    throw new Error(
-      `The database was made by a newer program: this one does not know ${unknown.join(', ')}.`,
-    );
   const texts = await Promise.all(
     Array.from(files, async ([name, path]) => ({ name, text: await readFile(path, 'utf8') })),
   );
-  for (const { name, text } of texts) {
-    const hash = applied.get(name);
-    if (hash === undefined) await inTransaction(db, (tx) => applyMigration(tx, name, text));
-    else requireSameText(name, { text, hash });
-  }
+  return {
+    missing: texts.filter(({ name }) => !applied.has(name)),
+    unknown: [...applied.keys()].filter((name) => !files.has(name)),
+    changed: texts
+      .filter(({ name, text }) => applied.has(name) && applied.get(name) !== hashOf(text))
+      .map(({ name }) => name),
+  };
+}
+
+/** Why this program's statements don't fit a database, a sentence each. */
+export function describeForeign({ unknown, changed }: MigrationDifferences): string[] {
+  const newer =
+    unknown.length === 0
+      ? []
+      : [`The database was made by a newer program: this one does not know ${unknown.join(', ')}.`];
+  const others = changed.map(
+    (name) =>
+      `The database was made by another text of migration ${name}. Migrations are never edited once released: ` +
+      'start the program that made it, or begin with an empty database.',
+  );
+  return [...newer, ...others];
 }
 
 /** True if the database has had exactly this program's migrations. */
@@ -37,14 +71,6 @@ export async function isMigrated(on: Reader, ...folders: readonly string[]): Pro
   const applied = await listAppliedMigrations(on);
   const files = await findMigrations(folders);
   return applied.length === files.size && applied.every((name) => files.has(name));
-}
-
-function requireSameText(name: string, { text, hash }: { text: string; hash: string }): void {
-  if (hash === hashOf(text)) return;
-  throw new Error(
-    `The database was made by another text of migration ${name}. Migrations are never edited once released: ` +
-      'start the program that made it, or begin with an empty database.',
-  );
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -3,6 +3,7 @@ import { canonicalAddress } from './connection.ts';
 
 /** A set of addresses and networks. */
 export interface Networks {
+  readonly isEmpty: boolean;
   /** True if the address is in the set; false for what is not an address. */
   includes(address: string): boolean;
 }
@@ -22,6 +23,7 @@ export function readNetworks(text?: string): Networks {
   if (parts.length > NETWORKS_MAX) throw new Error(`more than ${NETWORKS_MAX} addresses and networks`);
   for (const part of parts) addNetwork(list, part);
   return {
+    isEmpty: parts.length === 0,
     includes(address) {
       const spelt = canonicalAddress(address);
       return spelt !== undefined && list.check(spelt, familyOf(spelt));

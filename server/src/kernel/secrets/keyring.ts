@@ -60,6 +60,11 @@ function keyOf(secret: Buffer): Key {
  */
 export function keepKeys(place: KeyFile, usedIds: readonly string[]): Keyring {
   if (usedIds.length === 0) createKeyFile(place.file);
+  return requireKeys(place, usedIds);
+}
+
+/** Reads keys from their file as {@link keepKeys} does, but makes none: throws when it is missing. */
+export function requireKeys(place: KeyFile, usedIds: readonly string[]): Keyring {
   const keys = readKeys(place, usedIds[0]);
   const known = new Set([...keys.lost, ...keys.all.map(({ id }) => id)]);
   const unknown = usedIds.filter((id) => !known.has(id));

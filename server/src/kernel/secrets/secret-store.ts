@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Tx, inTransaction, query, queryOne, sql } from '../db.ts';
-import { type Keyring, keepKeys } from './keyring.ts';
+import { type Keyring, keepKeys, requireKeys } from './keyring.ts';
 import type { Random } from './random.ts';
 import { openText, sealText } from './seal.ts';
 
@@ -80,9 +80,16 @@ const textOf = ({ kind, owner }: SecretPlace) => JSON.stringify([kind, String(ow
 
 /** Reads the keys of the sealed secrets from their file, or makes it while nothing is sealed; see `keepKeys`. */
 export async function keepSecretKeys(reader: Reader, file: string): Promise<Keyring> {
-  const place = { file, of: 'the sealed secrets', setting: 'SECRETS_KEY_FILE' };
-  return keepKeys(place, await listKeyIds(reader));
+  return keepKeys(placeOf(file), await listKeyIds(reader));
 }
+
+/** Throws what a start would refuse about the keys of the sealed secrets; a file that a start would make is no fault. */
+export async function checkSecretKeys(reader: Reader, file: string): Promise<void> {
+  const used = await listKeyIds(reader);
+  if (used.length > 0) requireKeys(placeOf(file), used);
+}
+
+const placeOf = (file: string) => ({ file, of: 'the sealed secrets', setting: 'SECRETS_KEY_FILE' });
 
 async function listKeyIds(reader: Reader): Promise<string[]> {
   const rows = await query<{ keyId: string }>(

@@ -1,5 +1,12 @@
 import type { Reader } from '../../../kernel/db.ts';
-import { type Key, type Keyring, keepKeys, parseKeys, readKeys } from '../../../kernel/secrets/keyring.ts';
+import {
+  type Key,
+  type Keyring,
+  keepKeys,
+  parseKeys,
+  readKeys,
+  requireKeys,
+} from '../../../kernel/secrets/keyring.ts';
 import { selectLastKeyId } from './audit-store.ts';
 
 const OF = 'the audit log';
@@ -23,6 +30,12 @@ export function parseAuditKeys(text: string, source: string): AuditKeys {
 export async function keepAuditKeys(reader: Reader, file: string): Promise<AuditKeys> {
   const last = await selectLastKeyId(reader);
   return keepKeys(placeOf(file), last === undefined ? [] : [last]);
+}
+
+/** Throws what a start would refuse about the audit log's keys; a file that a start would make is no fault. */
+export async function checkAuditKeys(reader: Reader, file: string): Promise<void> {
+  const last = await selectLastKeyId(reader);
+  if (last !== undefined) requireKeys(placeOf(file), [last]);
 }
 
 /** Reads the keys from their file, whatever the log was written with; throws when it is missing. */

@@ -31,6 +31,13 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   throw new Error(`The directory ${directory} can't be locked: too many processes want it at once.`);
 }
 
+/** The running process that has locked a directory; undefined if there is none. Changes nothing. */
+export async function findLockHolder(directory: string): Promise<ProcessIdentity | undefined> {
+  const newest = await newestLock(directory);
+  const holder = newest === 0 ? undefined : await readHolder(directory, newest);
+  return holder !== undefined && isRunning(holder) ? holder : undefined;
+}
+
 function refusalText(directory: string, number: number, holder: ProcessIdentity): string {
   return (
     `The directory ${directory} is in use by process ${holder.pid} on ${holder.host}. Stop that process first, ` +

@@ -16,8 +16,10 @@ export const KEEP_ALIVE_MS = 10_000;
 /** Any constant that no other advisory lock of the app has. */
 const OWNER_LOCK = 7_214_270;
 
-/** The name in `pg_stat_activity` of the connection that holds the lock. */
-const holdName = (token: string): string => `maidan-owner ${token}`;
+/** How the connection that holds the lock is named in `pg_stat_activity`; its token follows. */
+export const HOLD_PREFIX = 'maidan-owner ';
+
+const holdName = (token: string): string => `${HOLD_PREFIX}${token}`;
 
 /** Who owns the database, as the table says. */
 export interface Owner {
