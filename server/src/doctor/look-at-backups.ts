@@ -33,7 +33,7 @@ export async function lookAtBackups(config: Config, clock: Clock = systemClock):
         : await lookAtFile(newest, config, clock)),
     ];
   } catch (error) {
-    return [fault(describeFailure(error))];
+    return [fault(`BACKUP_DIR names ${folder}, which can't be looked through: ${describeFailure(error)}`)];
   }
 }
 

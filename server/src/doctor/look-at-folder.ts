@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,6 +33,8 @@ function lookAtUser(): Line {
 
 function lookAtPermissions(dataDir: string): Line[] {
   const existing = firstExisting(dataDir);
+  if (!statSync(existing).isDirectory())
+    return [fault(`${existing} is not a folder. Name another in DATA_DIR.`)];
   if (!isWritable(existing))
     return [fault(`${existing} can't be written by this user. Give it to the user that runs Maidan.`)];
   if (existing !== dataDir) return [ok(`${dataDir} isn't there yet; the first start makes it.`)];

@@ -127,6 +127,13 @@ test('[SAFE-70] the doctor prints no secret, whatever is wrong', async () => {
   expect(said).not.toContain('abab');
 });
 
+test('[SAFE-70] the doctor finds that a file lies where the data folder should be', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const { faults } = await examine({ DATA_DIR: join(file, 'data'), PORT: '1' });
+  expect(faults).toEqual([expect.stringContaining(`${file} is not a folder`)]);
+});
+
 test('[SAFE-70] the doctor finds an address that is not this machine’s', async () => {
   const { faults } = await examine({ HOST: '203.0.113.9', DATA_DIR: join(folder, 'elsewhere') });
   expect(faults).toEqual([expect.stringContaining('203.0.113.9, which is no address of this machine')]);
@@ -260,7 +267,9 @@ describe('an embedded database', () => {
     const damaged = await examine(environment);
     expect(damaged.faults).toEqual([expect.stringContaining("can't be restored. This backup is damaged")]);
     rmSync(backupDir, { recursive: true });
-    expect((await examine(environment)).faults).toEqual([expect.stringContaining('no such file')]);
+    expect((await examine(environment)).faults).toEqual([
+      expect.stringContaining(`BACKUP_DIR names ${backupDir}, which can't be looked through`),
+    ]);
   });
 
   test('[SAFE-70] an encrypted backup without its key here is no fault, with another key it is', async () => {

@@ -78,8 +78,7 @@ async function makeDatabase(databaseUrl: string): Promise<DrillPlace> {
       name: `database ${name}`,
       db,
       remove: async () => {
-        await db.close();
-        await drop();
+        await db.close().finally(drop);
       },
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What measurements outside this workspace need of the server beside the app itself. */
-export { readConfig } from '../config.ts';
+export { SETTINGS, readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { runDoctor } from '../doctor/run-doctor.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
