@@ -178,7 +178,7 @@ export async function serveApp(
   });
   measureHealth(registry, trading.health);
   await serveOffice(app, OFFICE);
-  await serveSite(app, SITE, clock);
+  await serveSite(app, { folder: SITE, clock, publicUrl: config.publicUrl });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { askOwnApi } from './ask-own-api.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 
 let named: TestApp;
@@ -49,6 +50,14 @@ test('[SAFE-36] programs on this machine may use a loopback name, a proxy may no
     expect(await ask(named, host, { path: '/api/general?lang=en' }), host).toBe(200);
     expect(await ask(named, host, { 'x-forwarded-for': '203.0.113.7' }), host).toBe(421);
   }
+});
+
+test('[SAFE-36] the first pages get their data whatever the site is called', async () => {
+  for (const [{ app }, publicUrl] of [
+    [named, 'https://bets.example'],
+    [unnamed, undefined],
+  ] as const)
+    expect(await askOwnApi(app.http, '/general?lang=en', publicUrl)).toBeDefined();
 });
 
 test('[SAFE-36] monitors may use any name, and so may all where no address is set', async () => {

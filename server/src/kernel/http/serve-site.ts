@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../time/clock.ts';
 import { Refusal } from '../refusal.ts';
+import { askOwnApi } from './ask-own-api.ts';
 import { openPages, type Page } from './open-pages.ts';
 import { readVisitor } from './read-visitor.ts';
 import { refusalBody } from './register-calls.ts';
@@ -11,13 +12,24 @@ import { serveBuiltFiles } from './serve-built-files.ts';
 /** A path with a file extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
 const FILE = /\.(?!jsp$)\w+$/;
 
+/** The built site, and the address at which visitors reach it if it is named. */
+interface SiteOptions {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+}
+
 /**
  * Serves the built site in `folder`: hashed assets cached for ever, its pages with current data in the visitor's
  * language (HOME-18, HOME-21), and JSON 404 for unknown paths under `/api` (row API-4).
  */
-export async function serveSite(app: FastifyInstance, folder: string, clock: Clock): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  { folder, clock, publicUrl }: SiteOptions,
+): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const pageOf = isBuilt ? await openPages(folder, clock, (address) => askOwnApi(app, address)) : undefined;
+  const ask = (address: string) => askOwnApi(app, address, publicUrl);
+  const pageOf = isBuilt ? await openPages(folder, clock, ask) : undefined;
   if (isBuilt) {
     // Only the server runs the program that renders the pages.
     await serveBuiltFiles(app, { folder, prefix: '/', leftOut: ['pages/**'] });
@@ -47,11 +59,4 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();
   const takesPacked = request.headers['accept-encoding']?.includes('gzip') === true;
   return takesPacked ? reply.header('content-encoding', 'gzip').send(page.packed) : reply.send(page.html);
-}
-
-/** Asks the API as a guest, by an internal request, so that a page shows what the screen would have fetched. */
-async function askOwnApi(app: FastifyInstance, address: string): Promise<unknown> {
-  // No visitor has this address, so nobody's rate limit is used up.
-  const answer = await app.inject({ url: `/api${address}`, remoteAddress: '0.0.0.0' });
-  return answer.statusCode === 200 ? answer.json() : undefined;
 }
