@@ -78,7 +78,11 @@ async function makeDatabase(databaseUrl: string): Promise<DrillPlace> {
       name: `database ${name}`,
       db,
       remove: async () => {
-        await db.close().finally(drop);
+        try {
+          await db.close();
+        } finally {
+          await drop();
+        }
       },
     };
   } catch (error) {
