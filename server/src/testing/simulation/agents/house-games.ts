@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { query, sql } from '../../../kernel/db.ts';
 import type { Answer } from '../world/ask.ts';
 import type { Repeatable } from '../world/journal.ts';
 import { countSteps, type PlayedRound } from '../world/played-rounds.ts';
@@ -10,16 +11,22 @@ import { sendRepeatable } from './send-repeatable.ts';
 
 interface Game {
   readonly code: string;
+  /** The site's category. */
+  readonly type: string;
   readonly choice: Readonly<Record<string, unknown>>;
 }
 
-/** A game that is over with its bet, and one that goes on step by step. */
+/** Games that are over with their bet, and one that goes on step by step. */
 const GAMES: readonly [Game, ...Game[]] = [
-  { code: 'dice', choice: { side: 'over', target: 5_000 } },
-  { code: 'mines', choice: { mines: 3 } },
+  { code: 'dice', type: 'EGAME', choice: { side: 'over', target: 5_000 } },
+  { code: 'mines', type: 'EGAME', choice: { mines: 3 } },
 ];
+/** The game of the free spins. */
+const SLOT: Game = { code: 'slot-classic', type: 'SLOT', choice: { lines: 5 } };
+const SPINS_MAX = 2;
 const TILES = 25;
 const RECENT = 10;
+const DAY_MS = 24 * 3_600_000;
 
 const launched = z.object({ url: z.string() });
 const entered = z.object({ token: z.string() });
@@ -31,22 +38,19 @@ export const houseGames = {
     weight: 14,
     async act(world, draw) {
       const seat = draw.below(world.seats.length);
-      const { code, choice } = pick(draw, GAMES);
-      const open = world.rounds.all.findLast((round) => round.seat === seat && round.game === code);
+      const game = pick(draw, GAMES);
+      const open = world.rounds.all.findLast((round) => round.seat === seat && round.game === game.code);
       if (open?.state === 'open') return actIn(world, draw, open);
-      const token = await findToken(world, seat, code);
-      if (token === undefined) return NOTHING;
-      const stake = `${10 + draw.below(90)}.00`;
-      const body = { key: uuidOf(draw.name), stake, choice };
-      const round: PlayedRound = {
-        seat,
-        game: code,
-        play: newRequest('POST /playhouse/api/play', { token, body }),
-        actions: [],
-        state: undefined,
-      };
-      world.rounds.all.push(round);
-      return `${nameOf(world, seat)} plays ${code} for ${stake}: ${await send(world, round, round.play)}`;
+      return begin(world, draw, { seat, game, isFree: false });
+    },
+  },
+  'plays free spins': {
+    weight: 8,
+    act(world, draw) {
+      const seat = draw.below(world.seats.length);
+      return draw.below(4) === 0
+        ? grantSpins(world, draw, seat)
+        : begin(world, draw, { seat, game: SLOT, isFree: true });
     },
   },
   'repeats a call of a house game': {
@@ -70,6 +74,44 @@ export const houseGames = {
 } satisfies Record<string, Agent>;
 
 const nameOf = (world: World, seat: number): string => world.seats[seat]?.name ?? 'nobody';
+
+/** Grants free spins to the player, as the site does. */
+async function grantSpins(world: World, draw: Draw, seat: number): Promise<string> {
+  const player = world.seats[seat];
+  if (player === undefined) return NOTHING;
+  const count = 1 + draw.below(SPINS_MAX);
+  const now = world.clock.now();
+  await query(
+    world.db,
+    sql`with held as (
+          insert into playhouse.player (user_name, created_at, session_began_at, session_seen_at)
+          values (${player.username}, ${now}, ${now}, ${now})
+          on conflict (user_name) do update set user_name = excluded.user_name returning id)
+        insert into playhouse.free_spin_grant (id, player_id, game, stake, spins, granted_at, expires_at)
+        select ${draw.name}, id, ${SLOT.code}, 1000, ${count}, ${now}, ${new Date(now.getTime() + DAY_MS)}::timestamptz
+        from held on conflict (id) do nothing`,
+  );
+  return `${player.name} is granted ${count} free spins`;
+}
+
+interface Begun {
+  readonly seat: number;
+  readonly game: Game;
+  readonly isFree: boolean;
+}
+
+async function begin(world: World, draw: Draw, { seat, game, isFree }: Begun): Promise<string> {
+  const { code, choice } = game;
+  const token = await findToken(world, seat, game);
+  if (token === undefined) return NOTHING;
+  const stake = `${10 + draw.below(90)}.00`;
+  const body = { key: uuidOf(draw.name), stake, choice, ...(isFree ? { isFree } : {}) };
+  const play = newRequest('POST /playhouse/api/play', { token, body });
+  const round: PlayedRound = { seat, game: code, play, actions: [], state: undefined };
+  world.rounds.all.push(round);
+  const what = isFree ? `a free spin of ${code}` : `${code} for ${stake}`;
+  return `${nameOf(world, seat)} plays ${what}: ${await send(world, round, play)}`;
+}
 
 async function actIn(world: World, draw: Draw, round: PlayedRound): Promise<string> {
   const { play, actions } = round;
@@ -106,20 +148,20 @@ function newRequest(
 }
 
 /** Launches the game and enters it, unless the player has before. */
-async function findToken(world: World, seat: number, game: string): Promise<string | undefined> {
+async function findToken(world: World, seat: number, { code, type }: Game): Promise<string | undefined> {
   const { rounds } = world;
-  const place = `${seat} ${game}`;
+  const place = `${seat} ${code}`;
   const known = rounds.tokens.get(place);
   const player = world.seats[seat];
   if (known !== undefined || player === undefined) return known;
-  const body = { userId: String(player.playerId), platform: 'PLAYHOUSE', gameType: 'EGAME', gameCode: game };
+  const body = { userId: String(player.playerId), platform: 'PLAYHOUSE', gameType: type, gameCode: code };
   const call = { call: 'POST /api/game-run', token: player.token, body };
   const launch = launched.safeParse((await world.attend(world.ask(call)))?.body);
   if (!launch.success) return undefined;
   const { user, token } = Object.fromEntries(
     new URLSearchParams(new URL(launch.data.url, 'http://site').hash.slice(1)),
   );
-  const enter = { call: 'POST /playhouse/api/enter', body: { game, user, token } };
+  const enter = { call: 'POST /playhouse/api/enter', body: { game: code, user, token } };
   const session = entered.safeParse((await world.attend(world.ask(enter)))?.body);
   if (!session.success) return undefined;
   rounds.tokens.set(place, session.data.token);

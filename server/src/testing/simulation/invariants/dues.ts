@@ -46,7 +46,7 @@ async function sumElsewhere({ db }: World): Promise<Map<bigint, bigint>> {
     db,
     sql`select moved.player_id as "playerId", sum(moved.amount)::bigint as sum from (
         select player_id, case kind when 'bet' then -amount else amount end as amount from casino_transaction
-          where status = 'RS_OK' and not is_free and kind <> 'rollback'
+          where status = 'RS_OK' and kind <> 'rollback' and not (kind = 'bet' and is_free)
         union all
         select bet.player_id, bet.amount from casino_transaction as bet
           where bet.kind = 'bet' and bet.status = 'RS_OK' and not bet.is_free and exists (

@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts';
 /** The house's games, the wallet and the ledger agree; a round that was acknowledged is there once, with its actions. */
 export async function checkRounds({ db, rounds }: World): Promise<Finding[]> {
   const unequal = [...(await findUnequalRounds(db)), ...(await findUnequalPlayers(db))];
+  const miscounted = await query(db, MISCOUNTED);
   const rows = await query<{ id: string; key: string; actions: number }>(
     db,
     sql`select id::text as id, request_key::text as key, jsonb_array_length(actions) as actions from playhouse.round`,
@@ -20,9 +21,16 @@ export async function checkRounds({ db, rounds }: World): Promise<Finding[]> {
   });
   return [
     ...unequal.map((row) => ({ rule: 'games, wallet and ledger agree', detail: describe(row) })),
+    ...miscounted.map((row) => ({ rule: 'free spins are played once each', detail: describe(row) })),
     ...lost.map(({ play }) => ({ rule: 'what was acknowledged stays', detail: `round ${play.kept ?? ''}` })),
   ];
 }
+
+/** Each spin that is used has its round, which staked nothing and is of its grant's stake. */
+const MISCOUNTED = sql`
+  select g.id, g.spins, g.used, count(r.id) as played from playhouse.free_spin_grant as g
+    left join playhouse.round as r on r.free_spin_grant_id = g.id and r.state not in ('refused', 'undone')
+  group by g.id having count(r.id) <> g.used or bool_or(r.staked <> 0 or r.stake <> g.stake)`;
 
 const describe = (row: unknown): string =>
   JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
