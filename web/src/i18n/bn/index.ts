@@ -8,6 +8,7 @@ import { exchange } from './exchange.ts';
 import { exchangeAccount } from './exchange-account.ts';
 import { exchangeSheets } from './exchange-sheets.ts';
 import { exchangeLists } from './exchange-lists.ts';
+import { freeSpins } from './free-spins.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -38,6 +39,7 @@ export default {
   shell,
   home,
   categories,
+  freeSpins,
   games,
   lobby,
   leaderboard,
