@@ -118,7 +118,7 @@ export function LadderGrid(props: LadderGridProps) {
           role="rowgroup"
           data-ladder="prices"
           onScroll={onScroll}
-          className={`no-bar relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isClosed ? 'opacity-60' : ''} ${isAmber ? 'inset-ring-2 inset-ring-warn' : ''}`}
+          className={`no-bar relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isClosed ? 'grayscale' : ''} ${isAmber ? 'inset-ring-2 inset-ring-warn' : ''}`}
         >
           <div role="none" style={{ height: tickCount * rowPx }}>
             {ticks.map((tick) => {

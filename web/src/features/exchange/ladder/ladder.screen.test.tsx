@@ -185,6 +185,10 @@ test('[PLAY-31] [PLAY-36] a suspended market is said above the prices, and a tap
   changeExchangeSettings({ oneTap: true });
   say.market({ status: 'SUSPENDED' });
   await expect.element(ladder.getByText('SUSPENDED')).toBeVisible();
+  // Grey says that they rest; faded, the light theme's words would be too pale to read.
+  await expect
+    .element(ladder.getByCss('[data-ladder=prices]'))
+    .toHaveStyle({ opacity: '1', filter: 'grayscale(1)' });
   const price = cell('Lay Gamma at 2.02, 200 taka available');
   await expect.element(price).toHaveAttribute('aria-disabled', 'true');
   await price.click({ force: true });
