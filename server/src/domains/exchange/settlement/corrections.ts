@@ -235,6 +235,8 @@ export class Corrections {
   async #correctSettled(correction: Correction): Promise<boolean> {
     const { loop, changed } = this.#deps;
     await this.#settled(correction.marketId);
+    // What is not paid yet is paid after the next start, and corrected after that.
+    if (this.#isClosing) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
     const players = await loop.runAlone(() =>
       this.#followLapses(() => resettleMarket(this.#settling(), correction)),
     );

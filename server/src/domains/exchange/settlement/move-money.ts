@@ -33,7 +33,8 @@ export interface Leg {
 /** Players per statement: limits the memory that a large market takes. */
 const PLAYERS_AT_ONCE = 1_000;
 
-interface MoveDeps {
+/** What money is moved with, and for what. */
+export interface MoveDeps {
   readonly accounts: MainAccounts;
   readonly lapsing: LapsingOrders;
   readonly marketId: string;

@@ -1,4 +1,4 @@
-import { type Money, money, type Settlement } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { inTransaction, pinPlans, type Tx } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
@@ -6,15 +6,13 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 import type { LiveMarkets, SettlingMarket } from '../book/live-markets.ts';
 import { type ExchangeMarket, isHouse } from '../model.ts';
 import { deleteUnmatchedOfHouse, lapseOrders, lapseRemaining, lockMarket } from '../store.ts';
-import { moveMoney } from './move-money.ts';
+import { dueBy, payPlayers } from './pay-players.ts';
 import { requireFitting, settleBetsOf } from './settle-bets-of.ts';
 import type { SettleDeps } from './settle-market.ts';
-import { settlementRequestId } from './settlement-request-id.ts';
 import {
   beginSettling,
   endMarket,
   findSettlingResult,
-  insertResults,
   listResults,
   writeProfitsOf,
 } from './settlement-store.ts';
@@ -59,7 +57,7 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
   if (settling === undefined || result === undefined) return;
   const settlement = await settleBetsOf(db, settling.market, result);
   const paid = new Set((await listResults(db, marketId, 1)).map(({ playerId }) => playerId));
-  const due = dueOf(settlement);
+  const due = dueBy(settlement);
   const unpaid = [...new Set([...settling.holds.keys(), ...due.keys()])].filter((id) => !paid.has(id));
   await deps.accounts.load(unpaid);
   for (let from = 0; from < unpaid.length && !deps.isClosing(); from += deps.playersTogether) {
@@ -88,42 +86,23 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
   });
 }
 
-/** What a player's bets came to. */
-interface Due {
-  readonly grossProfit: Money;
-  readonly commission: Money;
-}
-
-const dueOf = ({ accounts }: Settlement): ReadonlyMap<bigint, Due> =>
-  new Map(accounts.map(({ accountId, ...due }) => [BigInt(accountId), due]));
-
 interface Slice {
   readonly settling: SettlingMarket;
-  readonly due: ReadonlyMap<bigint, Due>;
+  readonly due: ReturnType<typeof dueBy>;
   readonly players: readonly bigint[];
   /** How many matched bets each has. */
   readonly bets: ReadonlyMap<bigint, number>;
 }
 
 async function paySlice(tx: Tx, deps: SliceDeps, { settling, due, players, bets }: Slice): Promise<void> {
-  const { marketId } = settling.market;
+  const { market, holds } = settling;
+  const { marketId } = market;
   await requireSettling(tx, marketId);
   await pinPlans(tx);
   const waiting = players.flatMap((playerId) => settling.waiting.get(playerId) ?? []);
   if (waiting.length > 0) await lapseOrders(tx, waiting, 'CLOSED');
-  const moves = players.map((playerId) => {
-    const { grossProfit, commission } = due.get(playerId) ?? nothing;
-    const requestId = settlementRequestId(marketId, playerId, 1);
-    const net = money(grossProfit - commission);
-    const hold = money(-(settling.holds.get(playerId) ?? 0n));
-    return { playerId, hold, legs: [{ requestId, net, commission }] };
-  });
-  await moveMoney(tx, { ...deps, ...roundOf(marketId), rounding: money(0n) }, moves);
-  const results = players.flatMap((playerId) => {
-    const own = due.get(playerId);
-    return own === undefined ? [] : [{ playerId, ...own, owed: money(0n) }];
-  });
-  await insertResults(tx, { marketId, settlement: 1 }, results, (playerId) => bets.get(playerId) ?? 0);
+  const betsOf = (playerId: bigint) => bets.get(playerId) ?? 0;
+  await payPlayers(tx, deps, { marketId, players, holds, due, rounding: money(0n), betsOf });
 }
 
 interface Finish {
@@ -140,7 +119,7 @@ async function finish(
   { marketId, result, rounding, isPlayed }: Finish,
 ): Promise<void> {
   await requireSettling(tx, marketId);
-  await moveMoney(tx, { ...deps, ...roundOf(marketId), rounding }, []);
+  await payPlayers(tx, deps, { marketId, players: [], holds: new Map(), due: new Map(), rounding });
   await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
   if (isPlayed) await emit(tx, { kind: 'market-settled', marketId }, deps.now);
 }
@@ -149,7 +128,3 @@ async function requireSettling(tx: Tx, marketId: string): Promise<void> {
   const locked = await lockMarket(tx, marketId);
   if (locked?.state !== 'open') throw new Error(`market ${marketId} is not being settled`);
 }
-
-const roundOf = (marketId: string) => ({ marketId, cause: 'market-settled', roundId: `settle:${marketId}` });
-
-const nothing: Due = { grossProfit: money(0n), commission: money(0n) };

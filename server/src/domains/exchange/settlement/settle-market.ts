@@ -1,14 +1,12 @@
-import { money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import { isHouse } from '../model.ts';
-import { moveMoney } from './move-money.ts';
+import { dueBy, payPlayers } from './pay-players.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
-import { settlementRequestId } from './settlement-request-id.ts';
-import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
+import { endMarket, writeProfits } from './settlement-store.ts';
 import { deleteUnmatchedOfHouse, lapseRemaining, lockMarket } from '../store.ts';
 import type { MainAccounts } from '../book/player-accounts.ts';
 
@@ -34,28 +32,15 @@ export async function settleMarket(
   const { marketId } = live.market;
   const holds = new Map(live.book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold]));
   const settlement = await settleBetsOf(deps.db, live.market, result);
-  const results = new Map(
-    settlement.accounts.map(({ accountId, grossProfit, commission }) => {
-      const playerId = BigInt(accountId);
-      return [playerId, { playerId, grossProfit, commission, owed: money(0n) }];
-    }),
-  );
-  const players = new Set([...holds.keys(), ...results.keys()]);
-  await deps.accounts.load(players);
+  const due = dueBy(settlement);
+  const paid = new Set([...holds.keys(), ...due.keys()]);
+  await deps.accounts.load(paid);
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockMarket(tx, marketId);
     if (locked?.state !== 'open') return undefined;
     await pinPlans(tx);
-    for (const playerId of await lapseRemaining(tx, marketId, 'CLOSED')) players.add(playerId);
-    const moves = Array.from(new Set([...holds.keys(), ...results.keys()]), (playerId) => {
-      const { grossProfit, commission } = results.get(playerId) ?? nothing;
-      const requestId = settlementRequestId(marketId, playerId, 1);
-      const net = money(grossProfit - commission);
-      return { playerId, hold: money(-(holds.get(playerId) ?? 0n)), legs: [{ requestId, net, commission }] };
-    });
-    const round = { marketId, cause: 'market-settled', roundId: `settle:${marketId}` };
-    await moveMoney(tx, { ...deps, ...round, rounding: settlement.rounding }, moves);
-    await insertResults(tx, { marketId, settlement: 1 }, [...results.values()]);
+    const players = new Set([...paid, ...(await lapseRemaining(tx, marketId, 'CLOSED'))]);
+    await payPlayers(tx, deps, { marketId, players: paid, holds, due, rounding: settlement.rounding });
     await writeProfits(tx, marketId, result);
     await deleteUnmatchedOfHouse(tx, marketId);
     await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
@@ -64,5 +49,3 @@ export async function settleMarket(
     return players;
   });
 }
-
-const nothing = { grossProfit: money(0n), commission: money(0n) };

@@ -116,15 +116,16 @@ const columnsOf = (result: MarketResult) => ({
   reason: result.outcome === 'void' ? result.reason : null,
 });
 
-/** Writes what an open market becomes, and by which result, before its players are paid some at a time. */
+/** Writes what an open market becomes, and by which result, before its players are paid some at a time; throws for any other market. */
 export async function beginSettling(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   const { winners, deadHeat, reason } = columnsOf(result);
-  await query(
+  const begun = await query(
     tx,
     sql`update exchange_market set settles_as = ${result.outcome === 'won' ? 'settled' : 'void'},
         winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason}
-      where market_id = ${marketId} and state = 'open' and settles_as is null`,
+      where market_id = ${marketId} and state = 'open' and settles_as is null returning market_id`,
   );
+  if (begun.length === 0) throw new Error(`market ${marketId} does not trade`);
 }
 
 /** The result by which a market's players are being paid; undefined if they aren't. */
