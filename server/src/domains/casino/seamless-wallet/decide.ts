@@ -132,7 +132,8 @@ function decideBet(
   const cost = asked.isFree ? NOTHING : asked.amount;
   // Stored, so that a repeat gets the same answer although money may have arrived since.
   if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
-  if (asked.amount > BET_MAX || (state.betMax !== undefined && asked.amount > state.betMax))
+  // A free bet risks nothing of the player's.
+  if (asked.amount > BET_MAX || (state.betMax !== undefined && cost > state.betMax))
     return refuse('RS_ERROR_LIMIT_REACHED', balance);
   return move(wallet, money(-cost));
 }
