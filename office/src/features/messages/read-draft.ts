@@ -2,6 +2,7 @@ import { messageWordsForm, type Segment, segmentSchema } from '@maidan/contract/
 import { type Checked, fieldErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { momentAt } from '../../lib/days.ts';
+import { readCount } from '../../lib/read-count.ts';
 
 /** The form's fields. */
 export const DRAFT_FIELDS = [
@@ -87,4 +88,4 @@ export function readDraft(draft: Draft): Checked<ReadyMessage, DraftField> {
 const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
 const numberOf = (typed: string): number | undefined =>
-  typed.trim() === '' ? undefined : Number(typed.replaceAll(',', ''));
+  typed.trim() === '' ? undefined : (readCount(typed) ?? Number.NaN);

@@ -2,6 +2,7 @@ import { houseVoidReasons } from '@maidan/contract/office';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
@@ -149,7 +150,7 @@ function endedOf(
     case VOID:
       return { how: 'void' };
     case 'runs':
-      return { how: 'runs', runs: Number(runs) };
+      return { how: 'runs', runs: readCount(runs) ?? Number.NaN };
     case TIED:
       return { how: 'won', winners: [], tied };
     case PLACES:
@@ -159,4 +160,4 @@ function endedOf(
   }
 }
 
-const isRuns = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= RUNS_MAX;
+const isRuns = (typed: string): boolean => (readCount(typed) ?? Number.POSITIVE_INFINITY) <= RUNS_MAX;

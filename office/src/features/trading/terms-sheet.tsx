@@ -3,6 +3,7 @@ import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { passedText } from '../../lib/passed-text.ts';
+import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
@@ -116,21 +117,22 @@ function readTerms({
     stakeMax: readAmount(stakeMax) ?? null,
     riskMax: readAmount(riskMax) ?? null,
     marginBps: isGiven(margin) ? (readMargin(margin) ?? null) : null,
-    delaySeconds: isGiven(delaySeconds) ? Number(delaySeconds) : null,
+    delaySeconds: isGiven(delaySeconds) ? (readCount(delaySeconds) ?? null) : null,
     reason: reason.trim(),
   };
 }
 
 function checkTerms(typed: Typed): Partial<Record<keyof Typed, string>> {
   const { margin, delaySeconds, isInPlay } = typed;
-  const isSeconds = /^\d{1,2}$/.test(delaySeconds.trim()) && Number(delaySeconds) <= DELAY_MAX;
+  const seconds = readCount(delaySeconds);
   const bad = (['stakeMin', 'stakeMax', 'riskMax'] as const).filter(
     (name) => isGiven(typed[name]) && readAmount(typed[name]) === undefined,
   );
   return {
     ...Object.fromEntries(bad.map((name) => [name, texts.trading('badAmount')])),
     ...(isGiven(margin) && readMargin(margin) === undefined && { margin: texts.trading('badMargin') }),
-    ...(isGiven(delaySeconds) && !isSeconds && { delaySeconds: texts.trading('badSeconds') }),
-    ...(isInPlay === 'on' && !(Number(delaySeconds) > 0) && { delaySeconds: texts.trading('delayNeeded') }),
+    ...(isGiven(delaySeconds) &&
+      (seconds === undefined || seconds > DELAY_MAX) && { delaySeconds: texts.trading('badSeconds') }),
+    ...(isInPlay === 'on' && !((seconds ?? 0) > 0) && { delaySeconds: texts.trading('delayNeeded') }),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { type Checked, fieldErrors } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { readMoment, writeMoment } from '../../../lib/dhaka-moment.ts';
+import { readCount } from '../../../lib/read-count.ts';
 import type { Saved } from '../use-draft.ts';
 
 /** The texts of a promotion, each in one language. */
@@ -119,16 +120,17 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
 /** The promotion that the form describes, or its errors. */
 export function readPromotion(values: PromotionValues): Checked<PromotionForm, PromotionField> {
   const [startsAt, endsAt] = [readMoment(values.startsAt), readMoment(values.endsAt)];
+  const countOf = (name: PromotionField) => readCount(values[name]);
   const untyped = {
     ...Object.fromEntries(
-      NUMBER_FIELDS.filter((name) => !/^\d+$/.test(values[name].trim())).map((name) => [
+      NUMBER_FIELDS.filter((name) => countOf(name) === undefined).map((name) => [
         name,
         texts.offers('numberMissing'),
       ]),
     ),
     ...Object.fromEntries(
       playKinds
-        .filter((kind) => !/^\d*$/.test(values[kind].trim()))
+        .filter((kind) => values[kind].trim() !== '' && countOf(kind) === undefined)
         .map((kind) => [kind, texts.offers('shareMissing')]),
     ),
     ...Object.fromEntries(
@@ -138,7 +140,7 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
       ]),
     ),
     ...(values.spinGame !== '' && {
-      ...(!/^\d+$/.test(values.spinCount.trim()) && { spinCount: texts.offers('numberMissing') }),
+      ...(countOf('spinCount') === undefined && { spinCount: texts.offers('numberMissing') }),
       ...(readAmount(values.spinStake) === undefined && { spinStake: texts.offers('amountMissing') }),
     }),
     ...(!(startsAt instanceof Date) && { startsAt: texts.offers('momentMissing') }),
@@ -147,15 +149,15 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
   const read = promotionForm.safeParse({
     ...values,
     categories: readCategories(values.categories).filter((name) => isPromotionCategory(name)),
-    bonusPercent: Number(values.bonusPercent),
-    turnoverTimes: Number(values.turnoverTimes),
-    turnoverDays: Number(values.turnoverDays),
-    shares: mapKinds((kind) => (values[kind].trim() === '' ? null : Number(values[kind]))),
+    bonusPercent: countOf('bonusPercent'),
+    turnoverTimes: countOf('turnoverTimes'),
+    turnoverDays: countOf('turnoverDays'),
+    shares: mapKinds((kind) => countOf(kind) ?? null),
     betMax: values.betMax.trim() === '' ? null : values.betMax,
     freeSpins:
       values.spinGame === ''
         ? null
-        : { game: values.spinGame, count: Number(values.spinCount), stake: values.spinStake },
+        : { game: values.spinGame, count: countOf('spinCount'), stake: values.spinStake },
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
     status: promotionStatuses.find((one) => one === values.status),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readPercent } from '../features/trading/read-percent.ts';
+import { readCount } from './read-count.ts';
+
+test.each([
+  ['20', 20],
+  [' ২০ ', 20],
+  ['1,000', 1000],
+  ['১,০০,০০০', 100_000],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['2,5', undefined],
+  ['1e3', undefined],
+  ['12 runs', undefined],
+])('[PLAY-128] staff type whole numbers in either script: %j', (typed, count) => {
+  expect(readCount(typed)).toBe(count);
+});
+
+test.each([
+  ['2.5', 250],
+  ['২.৫', 250],
+  ['100', undefined],
+  ['২,৫', undefined],
+])('[PLAY-128] and percentages: %j', (typed, bps) => {
+  expect(readPercent(typed)).toBe(bps);
+});
