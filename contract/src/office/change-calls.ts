@@ -339,6 +339,8 @@ export const changeCalls = defineOfficeCalls({
       'CONTENT_FULL',
       'PICTURE_UNKNOWN',
       'NOTHING_COUNTS',
+      'SPIN_GAME_UNKNOWN',
+      'SPIN_STAKE_OUT_OF_LIMITS',
     ],
   },
   endSettingChange: {

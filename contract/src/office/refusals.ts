@@ -104,6 +104,11 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'Nothing would count towards the turnover: give one kind of play a share.',
   },
+  SPIN_GAME_UNKNOWN: { status: 409, text: 'Choose one of the house’s slots for the free spins.' },
+  SPIN_STAKE_OUT_OF_LIMITS: {
+    status: 409,
+    text: 'The slot doesn’t take this stake. Choose one within its limits for the free spins.',
+  },
   TERMS_ARE_OWNERS: {
     status: 403,
     text: 'Owners change what a promotion gives and asks. Its words, pictures and times are yours.',

@@ -106,6 +106,8 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   MESSAGE_SENT: 'সবাই বার্তাটি পেয়ে গেছেন।',
   CONTENT_CHANGED: 'ইতিমধ্যে অন্য কেউ সংরক্ষণ করেছেন। আপনার লেখা এখানেই আছে: দুটি মিলিয়ে বেছে নিন।',
   NOTHING_COUNTS: 'টার্নওভারে কিছুই গোনা হবে না: কমপক্ষে এক ধরনের খেলায় হার দিন।',
+  SPIN_GAME_UNKNOWN: 'ফ্রি স্পিনের জন্য হাউসের একটি স্লট বেছে নিন।',
+  SPIN_STAKE_OUT_OF_LIMITS: 'স্লটটি এই বাজি নেয় না। ফ্রি স্পিনের জন্য তার সীমার মধ্যে একটি বাজি দিন।',
   TERMS_ARE_OWNERS: 'প্রমোশনের শর্ত মালিকরা বদলান। কথা, ছবি ও সময় আপনার।',
   CONTENT_FULL: 'সাইট যত দেখাতে পারে তত আছে। আগে একটি মুছুন।',
   PICTURE_UNKNOWN: 'ছবিটি আর নেই। আবার আপলোড করুন।',

@@ -1,7 +1,7 @@
-import { playKinds } from '@maidan/contract';
+import { type PlayKind, playKinds } from '@maidan/contract';
 import { promotionStatuses } from '@maidan/contract/office';
-import { Field, type FormErrors, TextField } from '@maidan/ui';
-import { texts } from '../../../i18n/texts.ts';
+import { Field, type FormErrors, moneyText, TextField } from '@maidan/ui';
+import { language, texts } from '../../../i18n/texts.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { useDeskPromotions } from '../content-queries.ts';
 import { PictureField } from '../picture-field.tsx';
@@ -24,6 +24,7 @@ interface PromotionFieldsProps {
 }
 
 const LENGTHS: Readonly<Record<string, number>> = { name: 80, title: 160, summary: 300, details: 8000 };
+const SHORT = { decimals: 'when-needed' } as const;
 const PICTURES = ['thumbnail', 'image'] as const;
 
 /** A promotion's texts, terms and schedule. */
@@ -54,16 +55,11 @@ export function PromotionFields({ values, errors, set, mayChangeTerms }: Promoti
         {!mayChangeTerms && <p className="text-sm text-warn">{texts.offers('ownersOnly')}</p>}
         <div className="grid items-end gap-3 min-[560px]:grid-cols-2">
           {TERM_FIELDS.map((name) => (
-            <Field
+            <TermField
               key={name}
-              label={texts.offers(name)}
-              inputMode="decimal"
-              maxLength={15}
+              name={name}
               placeholder={name === 'betMax' ? texts.offers('betMaxHint') : undefined}
-              readOnly={!mayChangeTerms}
-              value={values[name]}
-              onChange={({ target }) => set(name, target.value)}
-              error={errors[name]}
+              {...{ values, errors, set, mayChangeTerms }}
             />
           ))}
         </div>
@@ -95,6 +91,7 @@ export function PromotionFields({ values, errors, set, mayChangeTerms }: Promoti
 /** The free spins that come with the bonus, of one of the house's slots. */
 function SpinFields({ values, errors, set, mayChangeTerms }: PromotionFieldsProps) {
   const games = useDeskPromotions().data?.spinGames ?? [];
+  const chosen = games.find(({ code }) => code === values.spinGame);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{texts.offers('freeSpins')}</legend>
@@ -114,18 +111,15 @@ function SpinFields({ values, errors, set, mayChangeTerms }: PromotionFieldsProp
       </ChoiceField>
       {values.spinGame !== '' && (
         <div className="grid grid-cols-2 items-end gap-3">
-          {(['spinCount', 'spinStake'] as const).map((name) => (
-            <Field
-              key={name}
-              label={texts.offers(name)}
-              inputMode="decimal"
-              maxLength={15}
-              readOnly={!mayChangeTerms}
-              value={values[name]}
-              onChange={({ target }) => set(name, target.value)}
-              error={errors[name]}
-            />
-          ))}
+          <TermField name="spinCount" placeholder={undefined} {...{ values, errors, set, mayChangeTerms }} />
+          <TermField
+            name="spinStake"
+            placeholder={
+              chosen &&
+              `${moneyText(language, chosen.stakeMin, SHORT)} – ${moneyText(language, chosen.stakeMax, SHORT)}`
+            }
+            {...{ values, errors, set, mayChangeTerms }}
+          />
         </div>
       )}
     </fieldset>
@@ -141,20 +135,40 @@ function ShareFields({ values, errors, set, mayChangeTerms }: PromotionFieldsPro
       <p className="text-sm text-text-2">{texts.offers('sharesHint')}</p>
       <div className="grid grid-cols-2 items-start gap-3 min-[560px]:grid-cols-3">
         {playKinds.map((kind) => (
-          <Field
+          <TermField
             key={kind}
-            label={texts.offers(kind)}
-            inputMode="numeric"
-            maxLength={3}
+            name={kind}
             placeholder={houseShares?.find((house) => house.kind === kind)?.percent.toString()}
-            readOnly={!mayChangeTerms}
-            value={values[kind]}
-            onChange={({ target }) => set(kind, target.value)}
-            error={errors[kind]}
+            {...{ values, errors, set, mayChangeTerms }}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type TermName = (typeof TERM_FIELDS)[number] | 'spinCount' | 'spinStake' | PlayKind;
+
+/** A number of the terms, which only owners may edit. */
+function TermField({
+  name,
+  placeholder,
+  values,
+  errors,
+  set,
+  mayChangeTerms,
+}: PromotionFieldsProps & { readonly name: TermName; readonly placeholder: string | undefined }) {
+  return (
+    <Field
+      label={texts.offers(name)}
+      inputMode="decimal"
+      maxLength={15}
+      placeholder={placeholder}
+      readOnly={!mayChangeTerms}
+      value={values[name]}
+      onChange={({ target }) => set(name, target.value)}
+      error={errors[name]}
+    />
   );
 }
 

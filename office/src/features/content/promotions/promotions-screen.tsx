@@ -52,13 +52,21 @@ const FACTS: readonly DeskColumn<DeskPromotion, PromotionCells>[] = [
   },
   {
     head: texts.offers('gives'),
-    cell: ({ bonusPercent, bonusMax, turnoverTimes, turnoverDays }) =>
-      texts.offers('givesText', {
-        percent: bonusPercent,
-        max: moneyText(language, bonusMax, { decimals: 'when-needed' }),
-        times: turnoverTimes,
-        days: turnoverDays,
-      }),
+    cell: ({ bonusPercent, bonusMax, turnoverTimes, turnoverDays, freeSpins }) => (
+      <>
+        {texts.offers('givesText', {
+          percent: bonusPercent,
+          max: moneyText(language, bonusMax, { decimals: 'when-needed' }),
+          times: turnoverTimes,
+          days: turnoverDays,
+        })}
+        {freeSpins && (
+          <span className="block text-xs text-text-3">
+            {texts.offers('givesSpins', { count: freeSpins.count })}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     head: texts.content('when'),

@@ -10,7 +10,7 @@ import { writtenPromotion } from './written-promotion.ts';
 /** Past ones count too until they are removed. */
 const PROMOTIONS_MAX = 100;
 
-/** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN, NOTHING_COUNTS and CONTENT_FULL. */
+/** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN, NOTHING_COUNTS, CONTENT_FULL, and what `requireSpins` does. */
 export function addPromotion(
   { db, storage, spinGames }: Pick<ContentDesk, 'db' | 'storage' | 'spinGames'>,
   promotion: PromotionForm,

@@ -16,8 +16,8 @@ interface Change {
 
 /**
  * Saves a promotion over the version that its editor saw; identical values are no change. Only owners change its terms,
- * because they cost the operator money. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS, NOTHING_COUNTS and
- * PICTURE_UNKNOWN.
+ * because they cost the operator money. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS, NOTHING_COUNTS,
+ * PICTURE_UNKNOWN, and what `requireSpins` does.
  */
 export function changePromotion(
   { db, storage, spinGames }: Pick<ContentDesk, 'db' | 'storage' | 'spinGames'>,

@@ -4,7 +4,7 @@ import { type ContentDesk, requirePictures } from '../content-desk.ts';
 import { requireShare } from './require-share.ts';
 import { requireSpins } from './require-spins.ts';
 
-/** Refuses what saving the promotion would refuse of its fields: PICTURE_UNKNOWN and NOTHING_COUNTS. */
+/** Refuses what saving the promotion would refuse of its fields: PICTURE_UNKNOWN, NOTHING_COUNTS, and what `requireSpins` does. */
 export function checkPromotionForm(
   { db, storage, spinGames }: Pick<ContentDesk, 'db' | 'storage' | 'spinGames'>,
   promotion: PromotionForm,

@@ -279,10 +279,7 @@ test.each([
   [{ freeSpins: { ...SPINS, count: 0 } }, 'freeSpins.count'],
   [{ freeSpins: { ...SPINS, count: 501 } }, 'freeSpins.count'],
   [{ freeSpins: { ...SPINS, game: '' } }, 'freeSpins.game'],
-  [{ freeSpins: { ...SPINS, game: 'dice' } }, 'freeSpins.game'],
   [{ freeSpins: { ...SPINS, stake: '-1' } }, 'freeSpins.stake'],
-  [{ freeSpins: { ...SPINS, stake: '9.99' } }, 'freeSpins.stake'],
-  [{ freeSpins: { ...SPINS, stake: '5000.01' } }, 'freeSpins.stake'],
   [{ shares: { ...HOUSE_SHARES, slot: 101 } }, 'shares.slot'],
   [{ shares: { ...HOUSE_SHARES, slot: 12.5 } }, 'shares.slot'],
   [{ categories: [] }, 'categories'],
@@ -303,4 +300,14 @@ test('an unknown picture is refused', async () => {
   expect((await ask('POST ', offer('Picture', { image: 'nothing.svg' }))).body['code']).toBe(
     'PICTURE_UNKNOWN',
   );
+});
+
+test.each([
+  [{ game: 'dice' }, 'SPIN_GAME_UNKNOWN'],
+  [{ game: 'nothing' }, 'SPIN_GAME_UNKNOWN'],
+  [{ stake: '9.99' }, 'SPIN_STAKE_OUT_OF_LIMITS'],
+  [{ stake: '5000.01' }, 'SPIN_STAKE_OUT_OF_LIMITS'],
+])('[PLAY-125] free spins with %j are refused', async (wrong, code) => {
+  const answer = await ask('POST ', offer('Wrong', { freeSpins: { ...SPINS, ...wrong } }));
+  expect([answer.status, answer.body['code']]).toEqual([409, code]);
 });

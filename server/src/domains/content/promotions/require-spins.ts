@@ -1,18 +1,15 @@
 import type { PromotionForm } from '@maidan/contract/office';
-import { formatMoney } from '@maidan/engine';
-import { type ContentDesk, requireFaultless } from '../content-desk.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { ContentDesk } from '../content-desk.ts';
 
-/** Refuses MALFORMED, at its field, for free spins of a game that isn't the house's slot, or of a stake that it doesn't take. */
+/** Refuses SPIN_GAME_UNKNOWN for free spins of what is no slot of the house, SPIN_STAKE_OUT_OF_LIMITS for a stake that it doesn't take. */
 export function requireSpins(
   { spinGames }: Pick<ContentDesk, 'spinGames'>,
   { freeSpins }: Pick<PromotionForm, 'freeSpins'>,
 ): void {
   if (freeSpins === null) return;
   const game = spinGames.find(({ code }) => code === freeSpins.game);
-  if (game === undefined) return requireFaultless({ 'freeSpins.game': 'Choose one of the slots.' });
-  const { stakeMin, stakeMax } = game;
-  if (freeSpins.stake < stakeMin || freeSpins.stake > stakeMax)
-    requireFaultless({
-      'freeSpins.stake': `A stake that the game takes: from ${formatMoney(stakeMin)} to ${formatMoney(stakeMax)}.`,
-    });
+  if (game === undefined) throw new Refusal('SPIN_GAME_UNKNOWN');
+  if (freeSpins.stake < game.stakeMin || freeSpins.stake > game.stakeMax)
+    throw new Refusal('SPIN_STAKE_OUT_OF_LIMITS');
 }
