@@ -1,3 +1,5 @@
+import { type Money, money } from '@maidan/engine';
+
 /** A built-in game as offered: how the site lists it, and its stake limits. */
 export interface OfferedGame {
   readonly code: string;
@@ -189,3 +191,8 @@ export const CATALOGUE: readonly OfferedGame[] = [
 export function findOffered(code: string): OfferedGame | undefined {
   return CATALOGUE.find((game) => game.code === code);
 }
+
+const PAISA_PER_TAKA = 100n;
+
+/** The money of a catalogue's whole taka. */
+export const takaToMoney = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Money, money } from '@maidan/engine';
-import type { OfferedGame } from '../catalogue.ts';
+import type { Money } from '@maidan/engine';
+import { type OfferedGame, takaToMoney } from '../catalogue.ts';
 import { findRoundAsked, findRoundUnderWay, insertCall, insertRound, soon } from './round-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
@@ -26,8 +26,6 @@ export interface Begun {
   readonly roundId: string;
   readonly balance: Money | undefined;
 }
-
-const PAISA_PER_TAKA = 100n;
 
 /**
  * Begins a round and advances it as far as it goes by itself; returns its id and the balance, if the wallet
@@ -98,6 +96,3 @@ async function writeRound(
     throw error;
   });
 }
-
-/** Converts whole taka to money. */
-export const takaToMoney = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);

@@ -1,5 +1,5 @@
-import { type Money, money } from '@maidan/engine';
-import { CATALOGUE, type OfferedGame } from '../catalogue.ts';
+import type { Money } from '@maidan/engine';
+import { CATALOGUE, type OfferedGame, takaToMoney } from '../catalogue.ts';
 import { type Database, inTransaction, query, queryOne, sql, type Transaction } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { holdPlayer } from './player-store.ts';
@@ -12,16 +12,13 @@ export interface SpinGame {
   readonly stakeMax: Money;
 }
 
-const PAISA_PER_TAKA = 100n;
-const taka = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);
-
 /** The slots: a spin of theirs is a whole round, without a decision of the player’s that would cost more. */
 export const SPIN_GAMES: readonly SpinGame[] = CATALOGUE.filter(({ type }) => type === 'SLOT').map(
   ({ code, name, stakeMin, stakeMax }) => ({
     code,
     title: name,
-    stakeMin: taka(stakeMin),
-    stakeMax: taka(stakeMax),
+    stakeMin: takaToMoney(stakeMin),
+    stakeMax: takaToMoney(stakeMax),
   }),
 );
 

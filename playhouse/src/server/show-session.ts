@@ -1,5 +1,5 @@
-import { type Money, money, rulesOf } from '@maidan/engine';
-import { findOffered } from '../catalogue.ts';
+import { type Money, rulesOf } from '@maidan/engine';
+import { findOffered, takaToMoney } from '../catalogue.ts';
 import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
 import { findOwnSpins } from './free-spins.ts';
@@ -86,7 +86,7 @@ function presentRules(game: string) {
   };
 }
 
-const taka = (whole: number) => writeMoney(money(BigInt(whole) * 100n));
+const taka = (whole: number) => writeMoney(takaToMoney(whole));
 
 /**
  * The seeds in use and the commitment to the next; created on first access, so that the commitment is seen

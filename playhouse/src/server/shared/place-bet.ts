@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@maidan/engine';
-import { findOffered } from '../../catalogue.ts';
+import { findOffered, takaToMoney } from '../../catalogue.ts';
 import { findPace } from '../../shared-pace.ts';
 import { findSharedRules, saltPartOf } from '../../shared-rules.ts';
-import { takaToMoney } from '../begin-round.ts';
 import { findRoundAsked, insertCall, insertRound, soon } from '../round-store.ts';
 import { inTransaction } from '../database.ts';
 import { driveRound } from '../drive-round.ts';
