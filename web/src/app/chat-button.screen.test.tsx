@@ -84,6 +84,9 @@ test('[HOME-17] a click opens another chat widget if that is all there is', asyn
   expect(maximize).toHaveBeenCalledOnce();
 });
 
+/** Beside everything that can be tapped. */
+const MARGIN_PX = 12;
+
 test.for(['/', '/deposit'])(
   '[HOME-17] the chat button starts beside whatever is tapped: %s',
   async (address) => {
@@ -119,6 +122,8 @@ test('[HOME-17] the chat button covers no part of a form, wherever it is scrolle
     return document.elementFromPoint(right - 4, middle()) !== field.element();
   };
   await expect.poll(isCovered).toBe(false);
+  const shown = () => WIDTH_PX - button.element().getBoundingClientRect().left;
+  await expect.poll(shown).toBe(MARGIN_PX);
   button.element().focus();
   await userEvent.keyboard('{Shift}');
   await expect.poll(isCovered).toBe(true);

@@ -50,7 +50,8 @@ export function ChatButton() {
         }}
         className={classNames(
           'pointer-events-auto relative grid size-full cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal transition-transform duration-150 select-none focus-visible:translate-x-0! active:cursor-grabbing',
-          isTucked && 'translate-x-11.5',
+          // No wider than the margin beside everything that can be tapped.
+          isTucked && 'translate-x-12',
         )}
       >
         <MessageCircle aria-hidden="true" className="size-6" />
