@@ -1,30 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { z } from 'zod';
-import { NODE_FLAGS } from '../run/places.mjs';
+import { type ServingChild, startChild } from './start-child.ts';
 
-/** A Fastify server in a process of its own that reads what is posted to it as JSON and does nothing with it. */
-export interface BareFastify {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts one that answers posts to `path` with that JSON. */
-export async function startBareFastify(path: string, answer: string): Promise<BareFastify> {
-  const child = fork(fileURLToPath(import.meta.url), [path, answer], { execArgv: [...NODE_FLAGS] });
-  const [url] = z
-    .tuple([z.string()])
-    .rest(z.unknown())
-    .parse(await once(child, 'message'));
-  return { url, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+/** Starts a Fastify server that reads what is posted to `path` as JSON and answers that, without any work. */
+export function startBareFastify(path: string, answer: string): Promise<ServingChild> {
+  return startChild(fileURLToPath(import.meta.url), [path, answer]);
 }
 
 async function serve(path: string, answer: string): Promise<void> {

@@ -1,41 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { type KeyObject, createPublicKey, verify } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Db, inTransaction, openDatabase, query, queryOne, sql } from '@maidan/server/testing';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { NODE_FLAGS } from '../run/places.mjs';
-
-/** A Fastify server in a process of its own that answers signed calls as a games provider's wallet does. */
-export interface UsualWallet {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+import { type ServingChild, startChild } from './start-child.ts';
 
 /**
- * Starts one that verifies the signature of each call and answers it: with a database in a transaction for each call, and
- * without one at once.
+ * Starts a Fastify server that answers signed calls as a games provider's wallet does: it verifies the signature of each and
+ * answers it, with a database in a transaction for each call, and without one at once.
  */
-export async function startUsualWallet(peer: {
+export function startUsualWallet(peer: {
   readonly publicKey: KeyObject;
   readonly databaseUrl?: string;
-}): Promise<UsualWallet> {
+}): Promise<ServingChild> {
   const pem = peer.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const child = fork(fileURLToPath(import.meta.url), [pem, peer.databaseUrl ?? ''], {
-    execArgv: [...NODE_FLAGS],
-  });
-  const [url] = z
-    .tuple([z.string()])
-    .rest(z.unknown())
-    .parse(await once(child, 'message'));
-  return { url, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+  return startChild(fileURLToPath(import.meta.url), [pem, peer.databaseUrl ?? '']);
 }
 
 const asked = z.object({
