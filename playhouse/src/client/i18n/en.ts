@@ -121,7 +121,7 @@ export const en = {
     RS_ERROR_INVALID_GAME: 'This game takes no new rounds right now.',
     NO_ANSWER: 'Your wallet did not answer. Nothing was staked.',
     OTHER: 'Your wallet did not take this stake.',
-    NO_FREE_SPINS: 'You have no more free spins here. From now on you play with your own stake.',
+    NO_FREE_SPINS: 'You have no free spins left here. From now on you play with your own stake.',
     STAKE_OUT_OF_LIMITS: 'This stake is outside the game’s limits.',
     BAD_CHOICE: 'This choice can’t be played.',
     ROUND_OPEN: 'Finish the round before this one first.',

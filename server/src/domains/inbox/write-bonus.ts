@@ -30,8 +30,8 @@ function writeSpins(spins: Turnover['spins']): Bilingual {
   if (spins === undefined) return { en: '', bn: '' };
   const count = writeCount(spins.count);
   return {
-    en: `\n\n${count.en} free spins are waiting in ${spins.en}, for ${freeSpinDays} days: open the game to play them.`,
-    bn: `\n\n${spins.bn} গেমে ${count.bn}টি ফ্রি স্পিন আপনার জন্য আছে, ${writeCount(freeSpinDays).bn} দিন থাকবে: গেমটি খুললেই খেলতে পারবেন।`,
+    en: `\n\n${count.en} free spins are waiting in ${spins.en} for the next ${freeSpinDays} days. Open the game to play them.`,
+    bn: `\n\n${spins.bn} গেমে ${count.bn}টি ফ্রি স্পিন আপনার জন্য আছে, থাকবে ${writeCount(freeSpinDays).bn} দিন। গেমটি খুললেই খেলতে পারবেন।`,
   };
 }
 

@@ -16,8 +16,7 @@ export const turnover = {
   giveUpTitle: 'Give up the bonus?',
   giveUpAdvice:
     'The bonus of {bonus} goes back and what you have bet for it does not come again. Your own money stays yours, and you can withdraw it if no other turnover is open.',
-  giveUpSpins:
-    'The free spins that came with it and are left go too; what you won with the others stays yours.',
+  giveUpSpins: 'You also lose the free spins that are left. What you won with the others stays yours.',
   giveUpConfirm: 'Give up {bonus}',
   keep: 'Keep the bonus',
   givenUp: 'The bonus is given up.',
