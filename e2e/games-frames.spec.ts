@@ -24,6 +24,34 @@ async function playRound(page: Page, code: string): Promise<void> {
   await expect(page.locator('.main-button[aria-busy=true]')).toHaveCount(0);
 }
 
+/** What to tap in a round that waits for the player, until it is over. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  blackjack: ['button:has-text("No, thanks")', 'button:has-text("Stand")'],
+  mines: ['button:has-text("Cash out")', '.pond button:enabled'],
+  'video-poker': ['.main-button'],
+};
+
+/** Ends the round under way, and shows it among the past ones. */
+async function showPastRound(page: Page, code: string): Promise<void> {
+  const past = page.getByTestId('past-round');
+  await expect(async () => {
+    for (const next of ENDS[code] ?? [])
+      if (await page.locator(next).first().isVisible()) {
+        await page.locator(next).first().click({ timeout: 1_000 });
+        break;
+      }
+    await expect(page.locator('.main-button[aria-busy=true]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'More about this game' }).click();
+    await page.getByRole('button', { name: 'Past rounds' }).click();
+    await page.getByText('No rounds yet').or(past.first()).waitFor();
+    if (await past.first().isVisible()) return;
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    throw new Error('the round is not over yet');
+  }).toPass();
+  await past.first().getByRole('button').click();
+  await expect(page.getByTestId('round-picture')).toBeVisible();
+}
+
 /** Asserts that nothing covers the middle of a button. */
 async function expectUncovered(button: Locator): Promise<void> {
   const isHit = await button.evaluate((shown) => {
@@ -82,6 +110,10 @@ for (const code of CODES)
       if (GAMES.has(code)) {
         await playRound(page, code);
         await expectAccessible(page, 'after a round');
+        await showPastRound(page, code);
+        await expectAccessible(page, 'a past round');
+        await page.getByRole('button', { name: 'Close' }).last().click();
+        await expectAccessible(page, 'at the end of the round');
       }
       for (const sheet of ['Rules and payouts', 'Past rounds', 'Fairness']) {
         await page.getByRole('button', { name: 'More about this game' }).click();

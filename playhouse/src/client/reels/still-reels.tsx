@@ -14,7 +14,7 @@ interface StillReelsProps {
 export function StillReels({ reels, isLit, names }: StillReelsProps) {
   const isAnyLit = reels.some((shown, reel) => shown.some((_, row) => isLit(reel, row)));
   return (
-    <div className="still-reels" data-reels={reels.length} data-dim={isAnyLit}>
+    <div className="still-reels night" data-reels={reels.length} data-dim={isAnyLit}>
       {reels.map((shown, reel) => (
         // oxlint-disable-next-line react/no-array-index-key -- a reel is its place
         <ol key={reel}>

@@ -19,7 +19,7 @@ export const andarBaharStill: Still = {
     if (view === undefined) return null;
     return (
       <>
-        <div className="ab-table">
+        <div className="ab-table night">
           <div className="ab-joker">
             <h2>{t.joker}</h2>
             <span className="card-name">{cardName(language, view.joker)}</span>

@@ -18,7 +18,7 @@ export const baccaratStill: Still = {
     const points = digitsIn(language, `${coup.playerPoints}:${coup.bankerPoints}`);
     return (
       <>
-        <div className="felt">
+        <div className="felt night">
           {(['player', 'banker'] as const).map((side) => (
             <Hand
               key={side}

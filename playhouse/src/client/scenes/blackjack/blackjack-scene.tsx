@@ -59,7 +59,7 @@ function BlackjackPicture(props: SceneProps) {
   };
   return (
     <div className="blackjack">
-      <div className="bj-table">
+      <div className="bj-table night">
         <Cloth />
         <Hand
           key={`dealer ${round?.id}`}

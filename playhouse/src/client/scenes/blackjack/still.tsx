@@ -25,7 +25,7 @@ export const blackjackStill: Still = {
     if (view === undefined) return null;
     const insurance = insuranceOf(round, view);
     return (
-      <div className="bj-still">
+      <div className="bj-still night">
         <Hand
           label={t.dealer}
           cards={lying(view.dealer.cards)}

@@ -37,7 +37,7 @@ export const crashStill: Still = {
             <circle r="7" cy="2" fill="#fff4da" />
           </g>
         </svg>
-        <p className="crash-still-end">{times(language, end)}</p>
+        <p className="crash-still-end night">{times(language, end)}</p>
         <p className="still-word">{t.ended(times(language, end))}</p>
         {round.staked > 0n && (
           <p className="still-order">{left === undefined ? t.notLeft : t.left(times(language, left))}</p>

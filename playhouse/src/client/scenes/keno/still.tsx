@@ -13,7 +13,7 @@ export const kenoStill: Still = {
     const number = (value: number) => digitsIn(language, String(value));
     return (
       <>
-        <ol className="keno-still">
+        <ol className="keno-still night">
           {NUMBERS.map((value) => {
             const state = stateOf(picks.includes(value), view.drawn.includes(value));
             return (

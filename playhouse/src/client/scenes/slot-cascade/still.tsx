@@ -54,7 +54,7 @@ function StillField({
 }) {
   const paying = new Set(fall.clusters.flatMap(({ places }) => places));
   return (
-    <ol className="still-field" data-dim={paying.size > 0}>
+    <ol className="still-field night" data-dim={paying.size > 0}>
       {SIDE.flatMap((row) =>
         SIDE.map((column) => {
           // Places are counted up each column, from the bottom.

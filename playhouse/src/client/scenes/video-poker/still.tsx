@@ -18,7 +18,7 @@ export const videoPokerStill: Still = {
     const [t, view] = [texts[language], readView(seen)];
     if (view === undefined) return null;
     return (
-      <div className="poker-still">
+      <div className="poker-still night">
         <h3>{t.dealtHand}</h3>
         <Cards cards={view.dealt} hold={view.hold ?? []} language={language} />
         <h3>{t.finalHand}</h3>

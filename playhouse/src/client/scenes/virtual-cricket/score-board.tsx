@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<CricketBall, string>> = {
 export function ScoreBoard({ match, moment, language }: ScoreBoardProps) {
   const t = texts[language];
   return (
-    <div className="score-board">
+    <div className="score-board night">
       {SIDES.map((side) => {
         const score = match !== undefined && moment !== undefined ? scoreOf(match, side, moment) : undefined;
         return (
