@@ -72,7 +72,7 @@ function FishingPicture(props: SceneProps) {
   const isShown = round !== undefined && shown === round.id && !isBusy;
   return (
     <div className="fishing">
-      <div className="fishing-water" ref={water}>
+      <div className="fishing-water night" ref={water}>
         <div className="fishing-canvas" ref={ref} />
         <p>{isShown ? fishingScene.describe(round, language) : t.aim(t.names[fish])}</p>
       </div>
