@@ -45,12 +45,15 @@ async function show(
   }
   if (!isOpen) return;
   host.append(app.canvas);
-  const observer = new ResizeObserver(() => {
+  const fit = () => {
     const { clientWidth: width, clientHeight: height } = host;
     app.renderer.resize(width, height);
     setStage({ app, width, height });
-  });
+  };
+  const observer = new ResizeObserver(fit);
   observer.observe(host);
+  // A canvas keeps the letters that it was drawn with, unlike the page.
+  document.fonts.addEventListener('loadingdone', fit, { signal: off });
   off.addEventListener('abort', () => {
     observer.disconnect();
     setStage(undefined);

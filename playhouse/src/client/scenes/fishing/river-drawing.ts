@@ -216,7 +216,12 @@ function drawLabel(text: string): Container {
   const label = new Container();
   const words = new Text({
     text,
-    style: { fontFamily: 'system-ui, Roboto, sans-serif', fontSize: 11, fontWeight: '700', fill: 0xfff3d6 },
+    style: {
+      fontFamily: getComputedStyle(document.documentElement).fontFamily,
+      fontSize: 11,
+      fontWeight: '700',
+      fill: 0xfff3d6,
+    },
   });
   words.anchor.set(0.5);
   const half = words.width / 2 + 6;
