@@ -41,3 +41,9 @@ function startElsewhere(pid: number): string | undefined {
   const started = asked.stdout?.trim();
   return started === '' ? undefined : started;
 }
+
+/** What a process does: the site with everything behind it, or the house games. One alone does both. */
+export const processRoles = ['site', 'playhouse'] as const;
+
+/** One of {@link processRoles}. */
+export type ProcessRole = (typeof processRoles)[number];

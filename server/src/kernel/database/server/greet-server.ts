@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { DatabaseAway } from '../database-away.ts';
+import type { Claim } from './claim.ts';
 
 /** The ledger's checks and sums read large tables for minutes; more is a fault. A hung server is noticed long before. */
 const STATEMENT_MS = 600_000;
@@ -12,18 +13,18 @@ export const WORK_PREFIX = 'maidan-work';
 
 /**
  * Sets up every connection: UTC, its name, statement and lock timeouts, and a check of the owner. Fails when another
- * process has taken the database, so that a former owner opens no more connections (SAFE-1). Without a token it works
+ * process has taken one of its roles, so that a former owner opens no more connections (SAFE-1). Without a claim it works
  * beside the owner.
  */
-export async function greetServer(client: ClientBase, token: string | undefined): Promise<void> {
+export async function greetServer(client: ClientBase, claim: Claim | undefined): Promise<void> {
   await client.query(`set timezone to 'UTC'`);
-  if (token === undefined) {
+  if (claim === undefined) {
     await client.query(`set application_name to '${BESIDE}'`);
     return;
   }
   await client.query(
-    `set application_name to '${WORK_PREFIX} ${token}'; set statement_timeout to ${STATEMENT_MS}; set lock_timeout to ${LOCK_MS}`,
+    `set application_name to '${WORK_PREFIX} ${claim.token}'; set statement_timeout to ${STATEMENT_MS}; set lock_timeout to ${LOCK_MS}`,
   );
-  const own = await client.query('select 1 from public.database_owner where token = $1', [token]);
-  if (own.rowCount !== 1) throw new DatabaseAway('another process owns it');
+  const own = await client.query('select 1 from public.database_hold where token = $1', [claim.token]);
+  if (own.rowCount !== claim.roles.length) throw new DatabaseAway('another process owns it');
 }

@@ -5,6 +5,7 @@ import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../../db.ts';
 import { SlowStatements } from '../statements.ts';
+import { type ProcessRole, processRoles } from '../../process-identity.ts';
 import { withinTime } from '../../time/within-time.ts';
 import { greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly poolMax?: number | undefined;
   /** Works beside the owner, in self-contained statements and transactions. */
   readonly isBeside: boolean;
+  /** In which roles the process holds it; left out, in both. */
+  readonly roles?: readonly ProcessRole[] | undefined;
   readonly onWork?: OnWork | undefined;
 }
 
@@ -39,15 +42,16 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   const { connectionString } = options;
   const sockets = new ServerSockets();
   const breakConnections = (error: DatabaseAway) => sockets.breakAll(error);
-  const token = options.isBeside ? undefined : randomBytes(TOKEN_BYTES).toString('hex');
+  const { roles = processRoles } = options;
+  const claim = options.isBeside ? undefined : { token: randomBytes(TOKEN_BYTES).toString('hex'), roles };
   const ownership =
-    token === undefined
+    claim === undefined
       ? undefined
-      : await ServerOwnership.take({ connectionString, token, breakConnections });
+      : await ServerOwnership.take({ connectionString, claim, breakConnections });
   const work = {
     connectionString,
     sockets,
-    greet: (client: ClientBase) => greetServer(client, token),
+    greet: (client: ClientBase) => greetServer(client, claim),
     pass: async () => ownership?.pass(),
     onWork: options.onWork ?? (() => () => {}),
     suspect: (error: unknown) => ownership?.suspect(error),

@@ -1,8 +1,9 @@
 import { Client, type QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { DatabaseAway } from '../database-away.ts';
-import type { ProcessIdentity } from '../../process-identity.ts';
+import { type ProcessIdentity, type ProcessRole, processRoles } from '../../process-identity.ts';
 import { withinTime } from '../../time/within-time.ts';
+import type { Claim } from './claim.ts';
 import { WORK_PREFIX } from './greet-server.ts';
 import { ServerSockets } from './server-sockets.ts';
 
@@ -13,24 +14,29 @@ export const CONNECT_MS = 20_000;
 /** Idle connections are probed this early, so that a cut cable is noticed and a router keeps them open. */
 export const KEEP_ALIVE_MS = 10_000;
 
-/** Any constant that no other advisory lock of the app has. */
-const OWNER_LOCK = 7_214_270;
+/** Any constants that no other advisory lock of the app has. They are taken in this order. */
+const OWNER_LOCKS: readonly (readonly [ProcessRole, number])[] = [
+  ['site', 7_214_270],
+  ['playhouse', 7_214_271],
+];
 
-/** How the connection that holds the lock is named in `pg_stat_activity`; its token follows. */
+/** How the connection that holds the locks is named in `pg_stat_activity`; its token follows. */
 export const HOLD_PREFIX = 'maidan-owner ';
 
 const holdName = (token: string): string => `${HOLD_PREFIX}${token}`;
 
-/** Who owns the database, as the table says. */
+/** Who holds the database in one role, as the table says. */
 export interface Owner {
+  readonly role: ProcessRole;
   readonly token: string;
   readonly host: string;
   readonly pid: number;
   readonly takenAt: Date;
 }
 
-/** The connection that holds the owner's lock. */
+/** A connection that holds an owner's lock. */
 export interface Holder {
+  readonly role: ProcessRole;
   readonly pid: number;
   /** True if it is an earlier connection of the process that asks. */
   readonly isOwn: boolean;
@@ -39,7 +45,13 @@ export interface Holder {
 }
 
 const ownerRows = z.array(
-  z.object({ token: z.string(), host: z.string(), pid: z.coerce.number(), taken_at: z.date() }),
+  z.object({
+    role: z.enum(processRoles),
+    token: z.string(),
+    host: z.string(),
+    pid: z.coerce.number(),
+    taken_at: z.date(),
+  }),
 );
 const holderRows = z.array(
   z.object({ pid: z.number(), name: z.string().nullable(), last_beat: z.string().nullable() }),
@@ -48,25 +60,27 @@ const countRows = z.array(z.object({ count: z.coerce.number() }));
 const truthRows = z.array(z.object({ yes: z.boolean() }));
 
 /**
- * A connection by which one process holds the database, or waits to: every query on it is answered within seconds, or
- * fails.
+ * A connection by which one process holds the database in its roles, or waits to: every query on it is answered within
+ * seconds, or fails.
  */
 export class OwnerSession {
   readonly #client: Client;
   readonly #sockets: ServerSockets;
-  readonly #token: string;
-  #hasLock = false;
+  readonly #claim: Claim;
+  /** The locks that it doesn't hold yet, by their roles. */
+  readonly #missing: Map<ProcessRole, number>;
 
-  private constructor(client: Client, sockets: ServerSockets, token: string) {
+  private constructor(client: Client, sockets: ServerSockets, claim: Claim) {
     this.#client = client;
     this.#sockets = sockets;
-    this.#token = token;
+    this.#claim = claim;
+    this.#missing = new Map(OWNER_LOCKS.filter(([role]) => claim.roles.includes(role)));
   }
 
   /** Connects; `broken` is called when the connection ends. */
   static async open(
     connectionString: string,
-    token: string,
+    claim: Claim,
     broken: (session: OwnerSession, error: unknown) => void,
   ): Promise<OwnerSession> {
     const sockets = new ServerSockets();
@@ -76,11 +90,11 @@ export class OwnerSession {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
-    const session = new OwnerSession(client, sockets, token);
+    const session = new OwnerSession(client, sockets, claim);
     client.on('error', (error) => broken(session, error));
     try {
       await withinTime(client.connect(), CONNECT_MS, unanswered);
-      await session.#ask(`set application_name to '${holdName(token)}'`);
+      await session.#ask(`set application_name to '${holdName(claim.token)}'`);
     } catch (error) {
       session.destroy();
       throw error;
@@ -88,55 +102,66 @@ export class OwnerSession {
     return session;
   }
 
-  /** Takes the owner's lock unless another connection has it; true if it is held now. */
+  /** Takes the locks of its roles that no other connection has; true if it holds them all now. */
   async tryLock(): Promise<boolean> {
-    if (this.#hasLock) return true;
-    const rows = await this.#ask('select pg_try_advisory_lock($1) as yes', [OWNER_LOCK]);
-    this.#hasLock = truthRows.parse(rows)[0]?.yes === true;
-    return this.#hasLock;
+    for (const [role, lock] of this.#missing) {
+      const rows = await this.#ask('select pg_try_advisory_lock($1) as yes', [lock]);
+      if (truthRows.parse(rows)[0]?.yes !== true) return false;
+      this.#missing.delete(role);
+    }
+    return true;
   }
 
+  /** The connection that holds the first lock that this one lacks. */
   async findHolder(): Promise<Holder | undefined> {
+    const [missing] = this.#missing;
+    if (missing === undefined) return undefined;
+    const [role, lock] = missing;
     const rows = await this.#ask(
       `select l.pid, a.application_name as name, a.state_change::text as last_beat
         from pg_locks as l left join pg_stat_activity as a on a.pid = l.pid
         where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1
           and l.database = (select oid from pg_database where datname = current_database())`,
-      [OWNER_LOCK],
+      [lock],
     );
     const [holder] = holderRows.parse(rows);
     return (
       holder && {
+        role,
         pid: holder.pid,
-        isOwn: holder.name === holdName(this.#token),
+        isOwn: holder.name === holdName(this.#claim.token),
         lastBeat: holder.last_beat ?? undefined,
       }
     );
   }
 
-  /** The owner that the table names, even if it no longer holds the database; undefined before the first. */
-  async findOwner(): Promise<Owner | undefined> {
-    const known = await this.#ask(`select to_regclass('public.database_owner') is not null as yes`);
-    if (truthRows.parse(known)[0]?.yes !== true) return undefined;
-    const rows = await this.#ask('select token, host, pid, taken_at from public.database_owner');
-    const [row] = ownerRows.parse(rows);
-    return row && { token: row.token, host: row.host, pid: row.pid, takenAt: row.taken_at };
+  /** The owners in its roles that the table names, even if they no longer hold the database; none before the first. */
+  async listOwners(): Promise<readonly Owner[]> {
+    const known = await this.#ask(`select to_regclass('public.database_hold') is not null as yes`);
+    if (truthRows.parse(known)[0]?.yes !== true) return [];
+    const rows = await this.#ask(
+      'select role, token, host, pid, taken_at from public.database_hold where role = any($1) order by role desc',
+      [this.#claim.roles],
+    );
+    return ownerRows.parse(rows).map(({ taken_at: takenAt, ...owner }) => ({ ...owner, takenAt }));
   }
 
   /**
-   * Writes this process into the table; from then on, connections of every other owner are refused. Only the lock's
-   * holder may.
+   * Writes this process into the table; from then on, connections of every other owner in one of its roles are refused. Only who
+   * holds the locks may.
    */
   async writeOwner({ host, pid }: ProcessIdentity): Promise<void> {
     // Not a migration: a process must own the database before it migrates.
-    await this.#ask(`create table if not exists public.database_owner
-      (only_row boolean primary key default true check (only_row),
-        token text not null, host text not null, pid bigint not null, taken_at timestamptz not null)`);
+    await this.#ask(`create table if not exists public.database_hold
+      (role text primary key, token text not null, roles integer not null,
+        host text not null, pid bigint not null, taken_at timestamptz not null)`);
+    const { token, roles } = this.#claim;
     await this.#ask(
-      `insert into public.database_owner (token, host, pid, taken_at) values ($1, $2, $3, now())
-        on conflict (only_row) do update set token = excluded.token, host = excluded.host, pid = excluded.pid,
-          taken_at = excluded.taken_at`,
-      [this.#token, host, pid],
+      `insert into public.database_hold (role, token, roles, host, pid, taken_at)
+        select role, $2, $3, $4, $5, now() from unnest($1::text[]) as role
+        on conflict (role) do update set token = excluded.token, roles = excluded.roles, host = excluded.host,
+          pid = excluded.pid, taken_at = excluded.taken_at`,
+      [roles, token, roles.length, host, pid],
     );
   }
 
@@ -145,20 +170,25 @@ export class OwnerSession {
     await this.#ask('select pg_terminate_backend($1)', [pid]);
   }
 
-  /** Terminates the working connections of owners, including this process's; returns how many there still were. */
+  /**
+   * Terminates the working connections of this process, and of all that have lost one of their roles; returns how many there still
+   * were.
+   */
   async terminateWorkers(): Promise<number> {
     const rows = await this.#ask(
       `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
-        where datname = current_database() and starts_with(application_name, $1)`,
-      [`${WORK_PREFIX} `],
+        where datname = current_database() and starts_with(application_name, $1)
+          and substr(application_name, length($1) + 1) not in
+            (select token from public.database_hold where token <> $2 group by token having count(*) = max(roles))`,
+      [`${WORK_PREFIX} `, this.#claim.token],
     );
     return countRows.parse(rows)[0]?.count ?? 0;
   }
 
-  /** Releases the lock and disconnects. */
+  /** Releases the locks and disconnects. */
   async end(): Promise<void> {
     try {
-      if (this.#hasLock) await this.#ask('select pg_advisory_unlock($1)', [OWNER_LOCK]);
+      await this.#ask('select pg_advisory_unlock_all()');
       await withinTime(this.#client.end(), ANSWER_MS, unanswered);
     } finally {
       this.destroy();

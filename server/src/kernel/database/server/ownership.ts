@@ -2,6 +2,7 @@ import { systemClock } from '../../time/clock.ts';
 import { DatabaseAway } from '../database-away.ts';
 import type { Ownership } from '../../db.ts';
 import { sleep, withinTime } from '../../time/within-time.ts';
+import type { Claim } from './claim.ts';
 import { type Owner, OwnerSession } from './owner-session.ts';
 import { endWorkers, nameOf, takeOwnership } from './take-ownership.ts';
 import { unreachableServer } from './unreachable-server.ts';
@@ -18,8 +19,7 @@ const RETRY_MAX_MS = 1_000;
 
 interface OwnershipDeps {
   readonly connectionString: string;
-  /** Distinguishes this process's hold on the database from every other's. */
-  readonly token: string;
+  readonly claim: Claim;
   /** Breaks every connection on which this process works. */
   readonly breakConnections: (error: DatabaseAway) => void;
 }
@@ -103,7 +103,7 @@ export class ServerOwnership implements Ownership {
   }
 
   #connect(): Promise<OwnerSession> {
-    return OwnerSession.open(this.#parts.connectionString, this.#parts.token, (session, error) => {
+    return OwnerSession.open(this.#parts.connectionString, this.#parts.claim, (session, error) => {
       if (session === this.#session) this.suspect(error);
     });
   }
@@ -120,8 +120,7 @@ export class ServerOwnership implements Ownership {
 
   async #beat(session: OwnerSession): Promise<void> {
     try {
-      const owner = await session.findOwner();
-      if (owner?.token !== this.#parts.token) this.#giveUp(owner);
+      await this.#isOwner(session);
     } catch (error) {
       this.suspect(error);
     }
@@ -147,11 +146,7 @@ export class ServerOwnership implements Ownership {
 
   async #holdsAgain(session: OwnerSession): Promise<boolean> {
     const isLocked = await session.tryLock();
-    const owner = await session.findOwner();
-    if (owner?.token !== this.#parts.token) {
-      this.#giveUp(owner);
-      return false;
-    }
+    if (!(await this.#isOwner(session))) return false;
     if (!isLocked) {
       const holder = await session.findHolder();
       // The server hasn't noticed yet that this process's previous connection is broken.
@@ -160,6 +155,16 @@ export class ServerOwnership implements Ownership {
     }
     await endWorkers(session);
     return true;
+  }
+
+  /** True if the table names this process in all of its roles; else its hold ends. */
+  async #isOwner(session: OwnerSession): Promise<boolean> {
+    const { token, roles } = this.#parts.claim;
+    const owners = await session.listOwners();
+    const other = owners.find((owner) => owner.token !== token);
+    const isOwner = other === undefined && owners.length === roles.length;
+    if (!isOwner) this.#giveUp(other);
+    return isOwner;
   }
 
   /** Ends this hold: another process owns the database. */

@@ -30,8 +30,7 @@ async function waitForLock(session: OwnerSession): Promise<void> {
   while (!(await session.tryLock())) {
     const holder = await session.findHolder();
     if (holder !== undefined && beats.silentMs(holder) > SILENT_MS) await session.terminate(holder.pid);
-    if (systemClock.now().getTime() > until)
-      throw new Error(refusalText(await session.findOwner(), holder?.pid));
+    if (systemClock.now().getTime() > until) throw new Error(refusalText(await session.listOwners(), holder));
     await sleep(LOOK_MS);
   }
 }
@@ -73,17 +72,19 @@ async function countEnded(session: OwnerSession): Promise<number> {
   }
 }
 
-function refusalText(owner: Owner | undefined, holderPid: number | undefined): string {
+function refusalText(owners: readonly Owner[], holder: Holder | undefined): string {
+  const owner = owners.find(({ role }) => role === holder?.role);
   const who =
     owner === undefined ? 'another process' : `${nameOf(owner)}, since ${owner.takenAt.toISOString()}`;
+  const used =
+    holder?.role === 'playhouse'
+      ? `The house games of the database that DATABASE_URL names are run by ${who}.`
+      : `The database that DATABASE_URL names is in use by ${who}.`;
   const gone =
-    holderPid === undefined
+    holder === undefined
       ? ''
-      : ` If that machine is gone, \`select pg_terminate_backend(${holderPid})\` on the server frees the database.`;
-  return (
-    `The database that DATABASE_URL names is in use by ${who}. Stop that process first, or give this one a database ` +
-    `of its own.${gone}`
-  );
+      : ` If that machine is gone, \`select pg_terminate_backend(${holder.pid})\` on the server frees the database.`;
+  return `${used} Stop that process first, or give this one a database of its own.${gone}`;
 }
 
 /** An owner as the operator identifies it. */
