@@ -12,6 +12,7 @@ import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
+import { closeHttp } from './app/close-http.ts';
 import { openBettors } from './app/open-bettors.ts';
 import { openHealth } from './app/open-health.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
@@ -109,8 +110,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the app closes. */
-const LEAVE_MS = 3_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening; what is opened closes in reverse order. */
@@ -250,7 +249,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   daily('check the sums of reports', async () => void (await checkSums(deps.reports)));
   running.defer(() => settlements.leaveUnsettled());
   running.defer(() => closing.abort());
-  deps.playhouse.start();
+  if (config.roles.includes('playhouse')) deps.playhouse.start();
   // Closed first: its rounds still need the wallet.
   running.defer(() => deps.playhouse.close());
 
@@ -284,13 +283,6 @@ async function openKeys(db: Db, { config, auditKeys, secretKeys }: AppOptions) {
 function timeOf(clock: Clock): MachineTime {
   const readMs = () => clock.now().getTime();
   return { wallMs: readMs, monotonicMs: readMs };
-}
-
-/** Closes after the answers under way; a client that sends half a request, or never reads an answer, is cut off. */
-async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
-  const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
-  await http.close();
-  cutOff();
 }
 
 async function alarmOnFindings(db: Db, log: Log): Promise<void> {

@@ -3,6 +3,7 @@ import { type Money, money } from '@maidan/engine';
 import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
+import { type ProcessRole, processRoles } from './kernel/process-identity.ts';
 
 /** Everything that the operator sets through the environment; read here only. */
 export interface Config {
@@ -23,6 +24,10 @@ export interface Config {
   /** Encrypts backups in place of recipients, and opens them. */
   readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** What this process does. */
+  readonly roles: readonly ProcessRole[];
+  /** Where house games in a process of their own reach the site, without a trailing slash; defined for those. */
+  readonly siteUrl: string | undefined;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
@@ -132,6 +137,24 @@ const origins = list.pipe(
   ),
 );
 
+/** An address of ours: no path, and no slash at its end. */
+const ownAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+    error: 'must be an address without a path',
+  })
+  .transform(({ origin }) => origin)
+  .optional();
+
+/** `all`, or some of the roles, separated by commas. */
+const roles = z
+  .string()
+  .default('all')
+  .transform((text) => (text === 'all' ? [...processRoles] : text.split(',').map((one) => one.trim())))
+  .pipe(z.array(z.enum(processRoles, { error: `must be all, or some of ${processRoles.join(', ')}` })).min(1))
+  .transform((given) => processRoles.filter((role) => given.includes(role)));
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -145,6 +168,8 @@ const environment = z
     BACKUP_KEY_FILE: z.string().min(1).optional(),
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
     DATABASE_URL: z.string().min(1).optional(),
+    ROLES: roles,
+    SITE_URL: ownAddress,
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: feedSource.default('simulator'),
     FEED_STANDBY: feedSource.optional(),
@@ -165,14 +190,7 @@ const environment = z
       .optional(),
     SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
     GAME_CYCLE: z.enum(['standard', 'strict', 'untimed']).default('standard'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
-      .transform((text) => new URL(text))
-      .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
-        error: 'must be an address without a path',
-      })
-      .transform(({ origin }) => origin)
-      .optional(),
+    PUBLIC_URL: ownAddress,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     DISK_ALARM_MB: megabytes.default(1024),
     DISK_REFUSE_MB: megabytes.default(256),
@@ -191,6 +209,15 @@ const environment = z
   .refine(({ DISK_ALARM_MB, DISK_REFUSE_MB }) => DISK_ALARM_MB > DISK_REFUSE_MB, {
     path: ['DISK_ALARM_MB'],
     message: 'must be more than DISK_REFUSE_MB',
+  })
+  .refine(({ ROLES, DATABASE_URL }) => ROLES.length === processRoles.length || DATABASE_URL !== undefined, {
+    path: ['ROLES'],
+    message: 'several processes share a PostgreSQL server: set DATABASE_URL for all of them',
+  })
+  .refine(({ ROLES, SITE_URL }) => ROLES.includes('site') || SITE_URL !== undefined, {
+    path: ['SITE_URL'],
+    message:
+      'is needed with ROLES=playhouse: the games’ stakes and wins are moved by the site at this address',
   });
 
 /** The names of all settings. */
@@ -265,6 +292,8 @@ function configOf(read: z.output<typeof environment>): Config {
     backupPassphrase: read.BACKUP_PASSPHRASE,
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     databaseUrl: read.DATABASE_URL,
+    roles: read.ROLES,
+    siteUrl: read.SITE_URL,
     mode: read.MODE,
     feed: read.FEED,
     feedStandby: read.FEED_STANDBY,

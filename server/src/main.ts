@@ -1,5 +1,8 @@
-import { readConfig } from './config.ts';
+import type { App } from './app.ts';
+import type { GamesApp } from './app/open-games-app.ts';
+import { type Config, readConfig } from './config.ts';
 import { isDatabaseAway } from './kernel/database/database-away.ts';
+import type { Db } from './kernel/db.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 
@@ -13,10 +16,10 @@ const STOP_MS = 9_000;
 async function main(): Promise<void> {
   const config = readConfig();
   // The embedded database compiles in another thread while the app's code is loaded.
-  const [db, { openApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
+  const [db, open] = await Promise.all([openDatabase(config), loadRoles(config)]);
   void db.ownership?.lost.then(fail);
   void db.stopped?.then(fail);
-  const app = await openApp({ config, db });
+  const app = await open(db);
   const address = await app.listen();
   process.stdout.write(`Maidan is open at ${address}\n${app.greeting(config.publicUrl ?? address)}\n`);
   void app.failed.then(fail);
@@ -36,6 +39,16 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
+}
+
+/** The code of what this process does. */
+async function loadRoles(config: Config): Promise<(db: Db) => Promise<App | GamesApp>> {
+  if (!config.roles.includes('site')) {
+    const { openGamesApp } = await import('./app/open-games-app.ts');
+    return (db) => openGamesApp(config, db);
+  }
+  const { openApp } = await import('./app.ts');
+  return (db) => openApp({ config, db });
 }
 
 function fail(error: unknown): never {

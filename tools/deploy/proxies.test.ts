@@ -17,6 +17,7 @@ const SITE = 'bets.example';
 interface Places {
   readonly folder: string;
   readonly app: number;
+  readonly games: number;
   readonly http: number;
   readonly https: number;
 }
@@ -43,6 +44,7 @@ const nginx: Proxy = {
     const { certificate, key } = certificates(places);
     const site = replaceAll(readFileSync(join(DEPLOY, 'nginx/maidan.conf'), 'utf8'), [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.app};`],
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.games};`],
       ['listen 80;', `listen 127.0.0.1:${places.http};`],
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${places.https} ssl http2;`],
@@ -75,6 +77,7 @@ const haproxy: Proxy = {
       ['bind :443', `bind 127.0.0.1:${places.https}`],
       ['/etc/ssl/bets.example.both.pem', certificates(places).both],
       ['server one 127.0.0.1:3000', `server one 127.0.0.1:${places.app}`],
+      ['server games 127.0.0.1:3000', `server games 127.0.0.1:${places.games}`],
     ]);
     writeFileSync(file, text);
     return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
@@ -90,6 +93,7 @@ const caddy: Proxy = {
       ['\tservers {', `\tadmin off\n\thttp_port ${places.http}\n\tauto_https disable_redirects\n\tservers {`],
       ['{$SITE:bets.example} {', `https://${SITE}:${places.https} {\n\ttls ${certificate} ${key}\n`],
       ['{$UPSTREAM:127.0.0.1:3000}', `127.0.0.1:${places.app}`],
+      ['{$GAMES:127.0.0.1:3000}', `127.0.0.1:${places.games}`],
     ]);
     writeFileSync(file, text);
     const given = ['--adapter', 'caddyfile', '--config', file];
@@ -199,6 +203,7 @@ const echoOf = ({ text }: Answer): Echo => JSON.parse(text);
 
 let folder: string;
 let app: EchoApp;
+let games: EchoApp;
 let hasCertificate = false;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maidan-proxies-'));
@@ -213,10 +218,12 @@ beforeAll(async () => {
       ['site.pem', 'site.key'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     );
   app = new EchoApp();
-  await app.listen();
+  games = new EchoApp();
+  await Promise.all([app.listen(), games.listen()]);
 });
 afterAll(() => {
   app.close();
+  games.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -233,7 +240,13 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
     mkdirSync(own);
     for (const file of ['site.pem', 'site.key', 'both.pem'])
       writeFileSync(join(own, file), readFileSync(join(folder, file)));
-    places = { folder: own, app: app.port, http: await findFreePort(), https: await findFreePort() };
+    places = {
+      folder: own,
+      app: app.port,
+      games: games.port,
+      http: await findFreePort(),
+      https: await findFreePort(),
+    };
     const environment = { XDG_DATA_HOME: own, XDG_CONFIG_HOME: own, HOME: own };
     const { check, run } = prepare(places);
     const checked = runInstalled(name, check, environment);
@@ -313,6 +326,22 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       () => 'cut off',
     );
     expect([413, 'cut off', ...(name === 'caddy' ? [502] : [])]).toContain(outcome);
+  });
+
+  testRun('[SAFE-93] sends to the games’ process what is theirs, and nothing else', async () => {
+    const paths = ['/playhouse/api/look?of=1', '/playhouse/dice', '/playhouses', '/casino/playhouse/', '/'];
+    const [sentBefore, toGamesBefore] = [app.asked.length, games.asked.length];
+    for (const path of paths) expect((await ask(places.https, path)).status).toBe(200);
+    expect(games.asked.slice(toGamesBefore)).toEqual(paths.slice(0, 2));
+    expect(app.asked.slice(sentBefore)).toEqual(paths.slice(2));
+    const { headers } = echoOf(
+      await ask(places.https, '/playhouse/api/look', { headers: { 'x-forwarded-for': '6.6.6.6' } }),
+    );
+    expect(headers).toMatchObject({
+      host: SITE,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    });
   });
 
   testRun('[SAFE-73] keeps the metrics to itself', async () => {

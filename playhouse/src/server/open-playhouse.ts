@@ -17,7 +17,7 @@ import { PlayRefusal } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import { servePages } from './serve-pages.ts';
 import { serveTables } from './serve-tables.ts';
-import { CRASH, type CrashStatus, readCrashStatus } from './shared/read-crash-status.ts';
+import { type CrashStatus, readCrashStatus } from './shared/read-crash-status.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
@@ -40,6 +40,8 @@ export interface PlayhouseOptions {
   readonly currency: string;
   /** Seals seeds, tokens and the key. */
   readonly secret: Buffer;
+  /** True if this is the only process with the secret: then a new one may take the place of one that is lost. */
+  readonly isAlone: boolean;
   readonly clock: Time;
   readonly random: RandomBytes;
   readonly log: Logger;
@@ -89,7 +91,7 @@ export interface Playhouse {
 export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhouse> {
   const { database, clock, random, log, startJob, siteUrl, partner, currency } = options;
   const seal = openSeal(options.secret, random);
-  const { privateKey, publicKey } = await getSigningKey(database, seal);
+  const { privateKey, publicKey } = await getSigningKey(database, seal, { mayRenew: options.isAlone });
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
   const deps: PlayhouseDeps = {
@@ -137,7 +139,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
         await servePages(scope, PAGES);
       });
     },
-    readCrashStatus: () => readCrashStatus(deps, tables.get(CRASH)),
+    readCrashStatus: () => readCrashStatus(deps),
     freeSpins: openFreeSpins(deps),
     countRevealed: (user, during) => countRevealed(database, user, during),
     start() {

@@ -12,8 +12,15 @@ export interface SigningKey {
   readonly publicKey: KeyObject;
 }
 
-/** The playhouse's key, created once: at its first start, or when the secret that sealed the previous one is gone. */
-export async function getSigningKey(database: Database, seal: Seal): Promise<SigningKey> {
+/**
+ * The playhouse's key, created once: at its first start, or, if it may be renewed, when the secret that sealed the previous one is
+ * gone. Throws if another secret sealed it and it may not.
+ */
+export async function getSigningKey(
+  database: Database,
+  seal: Seal,
+  { mayRenew }: { readonly mayRenew: boolean },
+): Promise<SigningKey> {
   const kept = await findKey(database, seal);
   if (kept !== undefined) return kept;
   const { privateKey } = await generate('rsa', { modulusLength: KEY_BITS });
@@ -22,6 +29,11 @@ export async function getSigningKey(database: Database, seal: Seal): Promise<Sig
     database,
     sql`select sealed from playhouse.signing_key`,
   );
+  if (before !== undefined && !mayRenew)
+    throw new Error(
+      'The games’ secret of this process is another than the one that sealed their key. Copy the file playhouse-secret ' +
+        'from the DATA_DIR of the process that runs the site, or share that folder.',
+    );
   // Of several processes starting at once one writes; the others use what it wrote.
   await query(
     database,

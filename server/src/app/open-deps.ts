@@ -1,5 +1,5 @@
 import { money } from '@maidan/engine';
-import { keepSecret, openPlayhouse, type OutsideRefusal, type Playhouse } from '@maidan/playhouse';
+import type { Playhouse } from '@maidan/playhouse';
 import {
   type AccountRules,
   type Passwords,
@@ -51,28 +51,24 @@ import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import type { MissionsDeps } from '../domains/missions/index.ts';
 import { keepPushKeys } from '../domains/push/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
-import { walletCurrency } from '../domains/ledger/index.ts';
 import { type AuditKeys, openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { isDatabaseAway, isDiskFull } from '../kernel/database/database-away.ts';
 import type { DiskWatch } from '../kernel/disk/watch-disk.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { LoadWatch } from '../kernel/http/load-watch.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
-import { startJob } from '../kernel/jobs/start-job.ts';
-import { keepPrivate } from '../kernel/keep-private.ts';
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
-import { diskFull, Refusal } from '../kernel/refusal.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
+import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */
@@ -101,11 +97,9 @@ export type DomainDeps = Awaited<ReturnType<typeof openDeps>>;
 export async function openDeps(
   base: BaseDeps,
   from: {
-    readonly options: {
+    readonly options: HouseGamesOptions & {
       readonly accountRules?: AccountRules;
       readonly passwords?: Passwords;
-      readonly playhouseSecret?: Buffer;
-      readonly walletFetch?: typeof fetch;
     };
     /** Lends the function that lets waiting orders lapse, once the exchange is open. */
     readonly withLapsing: WithLapsing;
@@ -202,23 +196,7 @@ export async function openDeps(
     auditKeys,
     secrets,
   };
-  const playhouse = await openPlayhouse({
-    database: db.kysely,
-    siteUrl: ownUrl,
-    partner: PLAYHOUSE,
-    currency: walletCurrency,
-    secret: options.playhouseSecret ?? (await keepSecret(keepPrivate(config.dataDir))),
-    clock,
-    random,
-    log,
-    startJob: (plan) => startJob(base, plan),
-    freePlayMax: config.freePlayMax,
-    refusalOf: toPlayRefusal,
-    cycle: config.gameCycle,
-    ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
-    ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
-    ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
-  });
+  const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
   const { aggregators, namedPartners } = readProviders(config);
   return {
@@ -262,15 +240,6 @@ const missionCounts = ({ countRevealed }: Pick<Playhouse, 'countRevealed'>): Mis
 });
 
 /** What a game's call is told when the app around it refuses it. */
-function toPlayRefusal(error: unknown): OutsideRefusal | undefined {
-  if (isDiskFull(error)) return toPlayRefusal(diskFull());
-  if (isDatabaseAway(error)) return { code: 'CLOSING', retryAfterSeconds: undefined };
-  if (!(error instanceof Refusal)) return undefined;
-  const { code, retryAfterSeconds } = error;
-  if (code === 'DISK_FULL' || code === 'BUSY') return { code, retryAfterSeconds };
-  return code === 'TOO_MANY_REQUESTS' ? { code: 'TOO_MANY', retryAfterSeconds } : undefined;
-}
-
 /** The game providers that the operator named; none may take another's name. */
 function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
   const own = [HOUSE_EXCHANGE, PLAYHOUSE];

@@ -3,7 +3,7 @@ import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
 import { rulesOf } from '@maidan/engine';
 import { addressGame, CRASH } from '@maidan/playhouse';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountsHandlers,
   canonicalPhone,
@@ -72,6 +72,7 @@ import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
 import type { Handlers } from '../kernel/http/served-call.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { serveOffice } from '../kernel/http/serve-office.ts';
+import { serveDocs } from '../kernel/http/serve-docs.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
@@ -157,12 +158,14 @@ export async function serveApp(
     serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
   await servePartners(app, base, { trading, deps }, closing);
-  await deps.playhouse.serve(app, limits);
+  if (config.roles.includes('playhouse')) await deps.playhouse.serve(app, limits);
+  else refuseGames(app, log);
   await serveWebhooks(app, deps.cashier);
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
   await serveUploads(app, { db, clock }, gate);
-  const registry = await serveProcess(app, calls, {
+  serveDocs(app, calls);
+  const registry = await serveProcess(app, {
     isReady: async () =>
       sports.isReady() &&
       db.ownership?.isAway() !== true &&
@@ -180,6 +183,15 @@ export async function serveApp(
   await serveOffice(app, OFFICE);
   await serveSite(app, { folder: SITE, clock, publicUrl: config.publicUrl });
   return app;
+}
+
+/** Games have a process of their own: whoever asks for them here, the proxy in front has sent to the wrong one. */
+function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
+  const refuse = (_: FastifyRequest, reply: FastifyReply) => {
+    log.warn('the proxy sends /playhouse/ to this process, which has ROLES=site');
+    return reply.code(502).type('text/plain').send('The games are served by another process.');
+  };
+  for (const path of ['/playhouse', '/playhouse/*']) app.all(path, refuse);
 }
 
 function handlersOf(

@@ -44,6 +44,8 @@ export { runProgram } from './run-program.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
 export { countRounds, isFullRun } from './test-scale.ts';
+export { findUnequalPlayers, findUnequalRounds } from './find-unequal-rounds.ts';
+export { type Seat, takeSeat } from './seat.ts';
 export { fillDesks } from './fill-desks.ts';
 export { openFilledPlayers } from './open-filled-players.ts';
 export { askOffice, enterAsOwner } from './open-office.ts';

@@ -121,13 +121,19 @@ export class Seat {
   }
 }
 
-/** Launches a game through the site and enters it. */
-export async function takeSeat(url: string, player: TestPlayer, game: string, type: string): Promise<Seat> {
+/** Launches a game through the site and enters it, where the games are served. */
+export async function takeSeat(
+  url: string,
+  player: TestPlayer,
+  game: string,
+  type: string,
+  gamesUrl = url,
+): Promise<Seat> {
   const body = { userId: player.remoteId, platform: 'PLAYHOUSE', gameType: type, gameCode: game };
   const launched = await send(url, 'POST /api/game-run', { token: player.token, body });
   const address = new URL(z.string().parse(launched.body['url']), url);
   const { user, token } = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-  return enter(url, { game, user, token });
+  return enter(gamesUrl, { game, user, token });
 }
 
 /** Enters a game for fun. */

@@ -1,7 +1,6 @@
 import type { PlayhouseDeps } from '../deps.ts';
 import { outcomeOf } from './judge-shared.ts';
-import { selectDrawn } from './shared-store.ts';
-import type { SharedTable } from './shared-table.ts';
+import { countStaking, selectDrawn } from './shared-store.ts';
 
 /** The code of crash. */
 export const CRASH = 'crash';
@@ -17,14 +16,11 @@ export interface CrashStatus {
 const RESULTS_MAX = 6;
 
 /** Reads it; of rounds only those that are drawn. */
-export async function readCrashStatus(
-  deps: Pick<PlayhouseDeps, 'database' | 'seal'>,
-  table: SharedTable | undefined,
-): Promise<CrashStatus> {
+export async function readCrashStatus(deps: Pick<PlayhouseDeps, 'database' | 'seal'>): Promise<CrashStatus> {
   const drawn = await selectDrawn(deps.database, CRASH, RESULTS_MAX);
   const results = drawn.flatMap((round) => {
     const end = outcomeOf(deps, round);
     return typeof end === 'number' ? [end] : [];
   });
-  return { players: table?.playerCount ?? 0, results };
+  return { players: await countStaking(deps.database, CRASH), results };
 }

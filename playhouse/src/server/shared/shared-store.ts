@@ -143,6 +143,20 @@ export function selectBets(on: Database, sharedRoundId: string): Promise<BetRow[
   );
 }
 
+/** How many players have a bet for money in a game's round that has not ended. */
+export async function countStaking(on: Database, game: string): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    on,
+    sql`select count(distinct r.player_id)::integer as count
+        from playhouse.shared_round as s
+        join playhouse.round as r on r.shared_round_id = s.id
+        join playhouse.player as p on p.id = r.player_id
+        where s.game = ${game} and s.state in ${UNDER_WAY} and r.state in ('open', 'paying', 'closed')
+          and p.user_name is not null`,
+  );
+  return row?.count ?? 0;
+}
+
 /** What the first bets of a round add to its salt, in order. */
 export async function selectSaltParts(on: Database, sharedRoundId: string, max: number): Promise<string[]> {
   const rows = await query<{ part: string }>(

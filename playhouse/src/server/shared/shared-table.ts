@@ -87,11 +87,6 @@ export class SharedTable {
     return this.#round?.id;
   }
 
-  /** How many players have a bet for money in the current round. */
-  get playerCount(): number {
-    return this.#bets.countPlayers();
-  }
-
   /** The previous draw, for a scheduled game: returning players want its result. */
   get pastRoundId(): string | undefined {
     if (!this.#pace.isByTheClock) return undefined;

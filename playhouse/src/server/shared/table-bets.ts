@@ -43,11 +43,6 @@ export class TableBets {
     return [...this.#bets.values()].filter(({ isOpen }) => isOpen);
   }
 
-  /** How many players have bets for money. */
-  countPlayers(): number {
-    return new Set(this.#listReal().map(({ playerId }) => playerId)).size;
-  }
-
   get hasChanged(): boolean {
     return this.#changed.size > 0;
   }

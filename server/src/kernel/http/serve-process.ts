@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { Call } from '@maidan/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Networks } from '../network/networks.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,12 +24,10 @@ export interface MetricsDoor {
 }
 
 /**
- * Serves `/healthz`, `/readyz`, `/metrics`, `/api/openapi.json` and the page `/api/docs` that shows it. The metrics are
- * for {@link MetricsDoor}: for anybody else they don't exist.
+ * Serves `/healthz`, `/readyz` and `/metrics`. The metrics are for {@link MetricsDoor}: for anybody else they don't exist.
  */
 export async function serveProcess(
   app: FastifyInstance,
-  table: Readonly<Record<string, Call>>,
   {
     isReady,
     isFull,
@@ -57,7 +54,6 @@ export async function serveProcess(
       .type(registry.contentType)
       .send(await Registry.merge([measureProcess(), registry]).metrics());
   });
-  serveDocs(app, table);
   return registry;
 }
 
@@ -83,15 +79,4 @@ function mayRead(request: FastifyRequest, { token, readers, trustedProxies }: Me
 
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
-}
-
-function serveDocs(app: FastifyInstance, table: Readonly<Record<string, Call>>): void {
-  let docs: Promise<FastifyInstance> | undefined;
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    docs ??= import('./open-docs.ts').then(({ openDocs }) => openDocs(table));
-    const opened = await docs;
-    reply.hijack();
-    opened.routing(request.raw, reply.raw);
-  };
-  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) app.get(url, answer);
 }

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { limitRequests } from '../kernel/http/limit-requests.ts';
+import { watchLoad } from '../kernel/http/load-watch.ts';
+import { openApp as openHttp } from '../kernel/http/open-app.ts';
+import { serveProcess } from '../kernel/http/serve-process.ts';
+import { openLog } from '../kernel/monitoring/log.ts';
+import { watchLoopDelay } from '../kernel/monitoring/loop-delay.ts';
+import { systemRandom } from '../kernel/secrets/random.ts';
+import { systemClock } from '../kernel/time/clock.ts';
+import { sleep } from '../kernel/time/within-time.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
+import { closeHttp } from './close-http.ts';
+import { openHouseGames } from './open-house-games.ts';
+
+/** The house games of a process of their own. */
+export interface GamesApp {
+  readonly http: FastifyInstance;
+  /** Resolves to the reason when another process has taken over the games: this one must end. */
+  readonly failed: Promise<unknown>;
+  listen(): Promise<string>;
+  greeting(address: string): string;
+  /** Ends every connection at once: for an app that is about to end although something hangs. */
+  endStreams(): void;
+  /** Begins no more rounds, and finishes those under way. */
+  close(): Promise<void>;
+}
+
+/** A site that is just being upgraded migrates in seconds. */
+const SCHEMA_WAIT_MS = 20_000;
+const SCHEMA_LOOK_MS = 250;
+
+/**
+ * Opens the house games in a process of their own (SAFE-93): they reach the site over the wallet protocol alone, at SITE_URL, and
+ * whoever plays reaches them through the proxy in front of both. The site migrates their tables; throws if it doesn't.
+ */
+export async function openGamesApp(config: Config, db: Db): Promise<GamesApp> {
+  const [clock, random, log] = [systemClock, systemRandom, openLog(config.logLevel)];
+  const { siteUrl } = config;
+  if (siteUrl === undefined) throw new Error('the games don’t know where the site is');
+  const running = new AsyncDisposableStack();
+  running.defer(() => db.close());
+  await waitForSchema(db);
+  const delay = watchLoopDelay();
+  const load = watchLoad({
+    clock,
+    log,
+    readDelayMs: delay.readMs,
+    delayMaxMs: config.callDelayMaxMs,
+    atWorkMax: config.callsAtWorkMax,
+  });
+  running.defer(() => {
+    load.stop();
+    delay.stop();
+  });
+  const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
+  const { trustedProxies, publicUrl } = config;
+  const http = openHttp({ log, limits, load, trustedProxies, publicUrl });
+  running.defer(() => closeHttp(http, clock));
+  const games = await openHouseGames({ config, db, clock, random, log }, {}, () => siteUrl);
+  running.defer(() => games.close());
+  await games.serve(http, limits);
+  await serveProcess(http, {
+    isReady: async () => db.ownership?.isAway() !== true && (await query(db, sql`select 1`)).length === 1,
+    isFull: () => false,
+    metrics: { token: config.metricsToken, readers: config.metricsReaders, trustedProxies },
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    http,
+    failed: db.ownership?.lost ?? new Promise(() => {}),
+    async listen() {
+      const address = await http.listen({ port: config.port, host: config.host });
+      games.start();
+      return address;
+    },
+    greeting: () => `House games only; stakes and wins are moved by the site at ${siteUrl}`,
+    endStreams: () => http.server.closeAllConnections(),
+    close: () => (closed ??= running.disposeAsync()),
+  };
+}
+
+async function waitForSchema(db: Db): Promise<void> {
+  const until = systemClock.now().getTime() + SCHEMA_WAIT_MS;
+  for (;;) {
+    const differences = await compareMigrations(db, ...SCHEMA_FOLDERS);
+    const [fault] = describeForeign(differences);
+    if (fault !== undefined) throw new Error(fault);
+    if (differences.missing.length === 0) return;
+    if (systemClock.now().getTime() > until)
+      throw new Error(
+        'The database lacks tables of this program. The process with ROLES=site makes them: start that one first, of the same release.',
+      );
+    await sleep(SCHEMA_LOOK_MS);
+  }
+}
