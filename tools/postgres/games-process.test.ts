@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -55,8 +56,13 @@ const isReady = async ({ url }: ServerProcess) => (await send(url, 'GET /readyz'
 beforeAll(async () => {
   postgres = await startPostgres();
   dataDir = mkdtempSync(join(tmpdir(), 'maidan-games-'));
-  site = await startServer(asSite());
-  games = await startServer(asGames());
+  // Both at once, on a database that is still empty: the games wait for the site's tables.
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  [site, games] = await Promise.all([
+    startServer({ ...asSite(), PORT: String(port) }),
+    startServer({ ...shared(), ROLES: 'playhouse', SITE_URL: address }),
+  ]);
   players = await Promise.all(Array.from({ length: PLAYERS }, () => openFundedOverHttp(site.url, FUNDS)));
 }, MINUTES_MS);
 
@@ -68,6 +74,15 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
 
 /** Waits until every round has ended, and compares the games, the wallet and the ledger. */
 async function prove(): Promise<void> {

@@ -29,11 +29,15 @@ export async function getSigningKey(
     database,
     sql`select sealed from playhouse.signing_key`,
   );
-  if (before !== undefined && !mayRenew)
+  if (before !== undefined && !mayRenew) {
+    // Another process may have written it meanwhile.
+    const since = await findKey(database, seal);
+    if (since !== undefined) return since;
     throw new Error(
       'The games’ secret of this process is another than the one that sealed their key. Copy the file playhouse-secret ' +
         'from the DATA_DIR of the process that runs the site, or share that folder.',
     );
+  }
   // Of several processes starting at once one writes; the others use what it wrote.
   await query(
     database,

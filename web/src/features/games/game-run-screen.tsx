@@ -1,4 +1,4 @@
-import { IconButton, Spinner, useLanguage } from '@maidan/ui';
+import { ErrorState, IconButton, Spinner, useLanguage } from '@maidan/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -20,7 +20,8 @@ function GameRun({ run }: { run: GameRunState }) {
   const shell = useTranslations('shell');
   const categories = useTranslations('categories');
   const navigate = useNavigate();
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<'not yet' | 'well' | 'badly'>('not yet');
+  const [tries, setTries] = useState(0);
   const language = useLanguage();
   const theme = useSettings((settings) => settings.theme);
   const { names } = run;
@@ -43,7 +44,7 @@ function GameRun({ run }: { run: GameRunState }) {
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        {!isLoaded && (
+        {loaded === 'not yet' && (
           <div
             role="status"
             aria-label={shell('loading')}
@@ -52,13 +53,27 @@ function GameRun({ run }: { run: GameRunState }) {
             <Spinner />
           </div>
         )}
+        {loaded === 'badly' && (
+          <div className="absolute inset-0 z-10 grid place-content-center bg-ink">
+            <ErrorState
+              title={t('gameFailed')}
+              advice={t('roundWaits')}
+              retryLabel={shell('retry')}
+              onRetry={() => {
+                setLoaded('not yet');
+                setTries(tries + 1);
+              }}
+            />
+          </div>
+        )}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this same site, which a sandbox would cut off from its session; other addresses are providers', whom the operator trusts with the game */}
         <iframe
+          key={tries}
           ref={frame}
           src={address}
           title={title}
           onLoad={() => {
-            setIsLoaded(true);
+            setLoaded(isBroken(frame.current) ? 'badly' : 'well');
             sendSettings();
           }}
           allow="fullscreen"
@@ -68,4 +83,12 @@ function GameRun({ run }: { run: GameRunState }) {
       </div>
     </div>
   );
+}
+
+/** True if a page of ours should be in the frame and isn't: the network, the proxy or the server had none. */
+function isBroken(frame: HTMLIFrameElement | null): boolean {
+  if (frame === null || new URL(frame.src).origin !== location.origin) return false;
+  const shown = frame.contentDocument;
+  if (shown === null) return true;
+  return !shown.contentType.startsWith('image/') && shown.getElementById('root') === null;
 }

@@ -281,6 +281,21 @@ test.for(openings)(
   },
 );
 
+test('[SAFE-93] a game whose page can’t be loaded says so over the proxy’s error, and is loaded anew on request', async () => {
+  // A page of ours has a root; an error of the proxy has none.
+  await openSite('/games?type=SPORTS', {
+    replies: { ...replies, runGame: { url: '/src/i18n/en/games.ts' } },
+  });
+  await tiles.first().click();
+  const failed = page.getByRole('alert');
+  await expect.element(failed).toMatchTextContent('The game could not be loaded.');
+  const frame = page.getByCss('iframe');
+  const before = frame.element();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => frame.element() === before).toBe(false);
+  await expect.element(failed).toBeVisible();
+});
+
 test('[GAME-3] /gamerun without a game goes home', async () => {
   await openSite('/gamerun', { replies: { ...homeReplies, playerGames: noGames } });
   await expectAddress('/');

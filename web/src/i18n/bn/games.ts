@@ -24,4 +24,6 @@ export const games = {
   providersFailed: 'প্রোভাইডারের তালিকা আনা যায়নি',
   providersError: 'প্রোভাইডারের তালিকা আনতে গিয়ে হঠাৎ একটি সমস্যা হয়েছে',
   gamesFailed: 'গেমগুলো আনা যায়নি।',
+  gameFailed: 'গেমটি খোলা যায়নি।',
+  roundWaits: 'কোনো রাউন্ড চলতে থাকলে তা আপনার জন্য অপেক্ষা করছে।',
 } as const satisfies Translated<typeof en>;

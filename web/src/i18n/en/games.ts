@@ -21,4 +21,6 @@ export const games = {
   providersFailed: 'Failed to fetch providers',
   providersError: 'An unexpected error occurred while fetching providers',
   gamesFailed: 'The games could not be loaded.',
+  gameFailed: 'The game could not be loaded.',
+  roundWaits: 'A round that was under way waits for you.',
 } as const;
