@@ -25,4 +25,8 @@ test('[AUTH-5] [AUTH-8] [AUTH-9] a sign-up by a referral link logs in at once an
   expect(keys).toMatchObject({ username: person.username, popup: '1', regPopup: '1' });
   expect(Object.keys(keys)).toEqual(expect.arrayContaining(['token', 'remote_id']));
   expect(keys).not.toHaveProperty('referral_code');
+  // No second device that the player wouldn't know.
+  const headers = { authorization: `Bearer ${keys['token']}` };
+  const listDevices = async () => (await page.request.get(`${app.url}/api/sessions`, { headers })).json();
+  await expect.poll(listDevices).toMatchObject({ sessions: [{ is_current: true }] });
 });

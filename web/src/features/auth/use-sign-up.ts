@@ -1,8 +1,8 @@
-import { signUpForm, accountsCalls } from '@maidan/contract';
+import { accountsCalls, clientOf, signUpForm } from '@maidan/contract';
 import { type Form, hasErrors, useForm } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
-import { apiOf } from '../../lib/api.ts';
+import { apiOf, patience } from '../../lib/api.ts';
 import { useEnterSite } from '../../lib/enter-site.ts';
 import { fieldErrorsOf, useErrorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session.ts';
@@ -39,9 +39,10 @@ export function useSignUp(): Form<SignUpField> {
     },
     async send(body) {
       const { username, password } = body;
-      await api.signUp({ body });
+      const { exchange = [] } = await api.signUp({ body });
       const opening = await api.login({ body: { username, password } });
       session.open(opening, 'new');
+      for (const { token } of exchange) void endSession(token);
       adoptLanguage(opening.language);
       enterSite();
     },
@@ -51,6 +52,13 @@ export function useSignUp(): Form<SignUpField> {
       return { form: errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') }) };
     },
   });
+}
+
+/** Ends the session that the sign-up opened: the login has opened this browser's, and no player would know the other. */
+async function endSession(token: string): Promise<void> {
+  const { logout } = accountsCalls;
+  const other = clientOf({ logout }, { baseUrl: '/api', token: () => token, fetch: patience.fetch });
+  await other.logout({}).catch(() => undefined);
 }
 
 /** Leaves out what is optional and empty. */
