@@ -43,9 +43,9 @@ export const ladder = {
     narrowTitle: 'The window is too narrow',
     narrowAdvice: 'Ladders stand side by side from 900 pixels on. On a phone each match has its ladder.',
     emptyTitle: 'No market to show',
-    emptyAdvice: 'Put matches on a board, or pin them with the star.',
+    emptyAdvice: 'Put matches on this board, and their ladders stand here.',
+    pinAdvice: 'Choose matches in play. They are pinned, and their ladders stand here.',
     toMulti: 'Multi Markets',
-    toInPlay: 'See In-Play',
   },
   oneTap: {
     hint: 'A tap on a price bets {stake} at once.',

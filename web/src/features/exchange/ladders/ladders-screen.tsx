@@ -1,5 +1,5 @@
-import { latinDigits } from '@maidan/contract';
-import { buttonClasses, EmptyState, IconButton, SkeletonRows } from '@maidan/ui';
+import { latinDigits, type SportsEvent } from '@maidan/contract';
+import { Button, buttonClasses, EmptyState, IconButton, SkeletonRows } from '@maidan/ui';
 import { ChevronLeft, MonitorX } from 'lucide-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import { useWatch } from '../../../lib/live.ts';
 import { Link } from '../../../lib/parts/link.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { useNames } from '../../../lib/names.ts';
 import { useFollowOrders } from '../bets/order-queries.ts';
 import { boardPath, readBoardId } from '../boards/board-path.ts';
 import { useBoards } from '../boards/boards.ts';
 import { WalletBox } from '../header/wallet-box.tsx';
 import { LadderStakes } from '../ladder/ladder-stakes.tsx';
-import { usePins } from '../pins/pinned-markets.ts';
+import { togglePin, usePins } from '../pins/pinned-markets.ts';
 import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
@@ -62,10 +62,8 @@ export function LaddersScreen() {
     <Frame title={t('title')} back={boardPath(boardId)}>
       <LadderStakes />
       {choices.length === 0 && isKnown && isWhole && (
-        <EmptyState title={t('emptyTitle')} advice={t('emptyAdvice')}>
-          <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
-            {t('toInPlay')}
-          </Link>
+        <EmptyState title={t('emptyTitle')} advice={t(boardId === undefined ? 'pinAdvice' : 'emptyAdvice')}>
+          {boardId === undefined && <MatchesToPin events={events} />}
         </EmptyState>
       )}
       {choices.length === 0 && !(isKnown && isWhole) && (
@@ -92,6 +90,27 @@ export function LaddersScreen() {
       <p className="shrink-0 px-3 pb-1.5 text-xs text-text-3">{t('keys')}</p>
       <BetSlipWhenWanted />
     </Frame>
+  );
+}
+
+const OFFERED_MAX = 6;
+
+/** The matches in play: a wide window has no other screen on which to pin one. */
+function MatchesToPin({ events }: { events: readonly SportsEvent[] }) {
+  const nameOf = useNames();
+  return (
+    <ul className="grid w-full max-w-md gap-2">
+      {events
+        .filter(({ inPlay }) => inPlay)
+        .slice(0, OFFERED_MAX)
+        .map(({ marketId, name }) => (
+          <li key={marketId}>
+            <Button look="plain" onClick={() => void togglePin(marketId)}>
+              {nameOf(name)}
+            </Button>
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -64,6 +64,15 @@ test.for([
   },
 );
 
+test('[PLAY-46] without a board and without pins, matches in play are offered, and one that is chosen has its ladder', async () => {
+  await resizeWindow(1_280, 800);
+  const api = await openSite('/exchange-ladders', { replies });
+  await page.getByRole('button', { name: /^Dhaka/ }).click();
+  await expect.poll(() => api.stream.isRead('market:1.101')).toBe(true);
+  api.stream.push('market:1.101', { type: 'image', market: listedMarket('1.101') });
+  await expect.element(column(1).getByRole('grid')).toBeVisible();
+});
+
 test('[PLAY-46] match and runner of a ladder are chosen and stay in the address', async () => {
   await openLadders();
   await column(1).getByLabelText('Runner').selectOptions('Khulna');
