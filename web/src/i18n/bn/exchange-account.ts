@@ -58,6 +58,7 @@ export const exchangeAccount = {
   activity: {
     login: 'লগ ইন',
     placed: '{runner} {side} ধরেছেন: {odds} দরে {size}',
+    placedFancy: '{runs}: {pick} ধরেছেন, {odds} দরে {size}',
     cancelled: 'এর {amount} বাতিল হয়েছে',
     cancelledFor: {
       PLAYER: 'আপনি করেছেন',

@@ -55,6 +55,7 @@ export const exchangeAccount = {
   activity: {
     login: 'Logged in',
     placed: 'Placed {side} {runner}: {size} at {odds}',
+    placedFancy: 'Placed {pick} on {runs}: {size} at {odds}',
     cancelled: '{amount} of it was cancelled',
     cancelledFor: {
       PLAYER: 'by you',

@@ -62,12 +62,11 @@ function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'be
   const nameOf = useNames();
   const language = useLanguage();
   const text = (amount: typeof bet.size) => moneyText(language, amount, { decimals: 'when-needed' });
-  const title = t('placed', {
-    side: words.side(bet),
-    runner: words.pick(bet),
-    size: text(bet.size),
-    odds: words.odds(bet),
-  });
+  const terms = { size: text(bet.size), odds: words.odds(bet) };
+  const title =
+    bet.house === null || bet.house.subject === null
+      ? t('placed', { side: words.side(bet), runner: words.pick(bet), ...terms })
+      : t('placedFancy', { pick: words.pick(bet), runs: words.market(bet.house), ...terms });
   return (
     <Row icon={Ticket} at={at} title={title}>
       {nameOf(bet.eventName)}

@@ -1,4 +1,4 @@
-import type { MarketProfit } from '@maidan/contract';
+import type { HouseBet, MarketProfit } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exchangeReplies } from '../../../testing/exchange-replies.ts';
@@ -160,6 +160,45 @@ test('[EXCH-8] [PLAY-2] the activity log shows the login with its device, the be
   await expect.element(rows.first()).toMatchTextContent('৳1,000 of it was cancelled (the match began)');
   await expect.element(rows.last()).toMatchTextContent('Logged in');
   await expect.element(rows.last()).toMatchTextContent('Chrome · Android');
+});
+
+test('[EXCH-8] the activity log names a fancy bet once, with the runs that it is about', async () => {
+  const fancy: HouseBet = {
+    id: 701n,
+    eventId: '9',
+    eventName: 'Gamma v Delta',
+    marketKey: 'S15',
+    marketName: '15 over runs',
+    kind: 'SESSION',
+    subject: { counts: 'FIRST_OVERS', over: 15, ball: null, innings: 1, side: 'Gamma' },
+    side: 'YES',
+    run: 132,
+    width: null,
+    runnerId: null,
+    runnerName: null,
+    rate: 100,
+    stake: taka('1000.00'),
+    wins: taka('1000.00'),
+    loses: taka('1000.00'),
+    status: 'OPEN',
+    profit: null,
+    result: null,
+    voidReason: null,
+    placedAt: new Date(0),
+    settledAt: null,
+  };
+  const placed = { ...bet, betType: 'YES', cancelled: taka('0.00'), house: fancy } as const;
+  await openAccount('/exchange-account/activity', {
+    replies: {
+      listActivity: {
+        activities: [{ kind: 'bet', at: new Date(), bet: placed }],
+        next: null,
+      },
+    },
+  });
+  await expect
+    .element(rows.first())
+    .toMatchTextContent('Placed Yes 132 on 15 over runs · Gamma: ৳1,000 at 100');
 });
 
 test('[EXCH-8] history has pages and filters', async () => {

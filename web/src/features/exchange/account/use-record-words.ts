@@ -6,7 +6,7 @@ import { useHouseWords } from '../house-bets/use-house-words.ts';
 
 type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'runnerName' | 'odds'>;
 
-/** The words for a bet of either kind: its side, its selection, and its odds. */
+/** The words for a bet of either kind: its side, its selection, its odds, and the market of one against the house. */
 export function useRecordWords() {
   const bets = useTranslations('exchange.bets.side');
   const house = useTranslations('exchange.house');
@@ -15,6 +15,7 @@ export function useRecordWords() {
   const language = useLanguage();
   return {
     digits: words.digits,
+    market: words.market,
     side: ({ betType }: Pick<Bet, 'betType'>) =>
       betType === 'BACK' || betType === 'LAY' ? bets(betType) : house(betType),
     pick: (bet: Bet) => (bet.house === null ? nameOf(bet.runnerName) : words.pick(bet.house)),
