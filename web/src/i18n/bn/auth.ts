@@ -8,7 +8,7 @@ export const auth = {
   hidePassword: 'পাসওয়ার্ড লুকান',
   logIn: 'লগ ইন',
   welcomeBack: 'আবার স্বাগতম',
-  loginAdvice: 'দর দেখতে, বাজি ধরতে ও ওয়ালেটে যেতে লগ ইন করুন।',
+  loginAdvice: 'বাজি ধরতে ও ওয়ালেটে যেতে লগ ইন করুন।',
   nextMatch: 'এরপর সোজা {match} ম্যাচে যাবেন।',
   nextBet: 'এরপর সোজা {match} ম্যাচে যাবেন, {runner}-এর স্লিপ খোলা থাকবে।',
   loginNetworkError: 'নেটওয়ার্ক সমস্যা, পরে আবার চেষ্টা করুন।',

@@ -5,7 +5,7 @@ export const auth = {
   hidePassword: 'Hide password',
   logIn: 'Log in',
   welcomeBack: 'Welcome back',
-  loginAdvice: 'Log in to see prices, place bets and reach your wallet.',
+  loginAdvice: 'Log in to place bets and reach your wallet.',
   nextMatch: 'After this you are at {match}.',
   nextBet: 'After this you are at {match}, with your bet slip open for {runner}.',
   loginNetworkError: 'Network error, please try again later.',
