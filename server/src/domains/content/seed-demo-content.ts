@@ -13,8 +13,8 @@ const NOTICES: readonly Bilingual[] = [
     bn: 'এটি একটি স্যান্ডবক্স: এখানকার সব টাকাই খেলার টাকা, তোলা যায় না।',
   },
   {
-    en: 'Play is for adults of 18 and over. Set a limit before you start.',
-    bn: 'শুধু ১৮ বছর ও তার বেশি বয়সীদের জন্য। শুরু করার আগে একটি সীমা ঠিক করুন।',
+    en: 'Play is for adults of 18 and over. Decide before you start what you can afford to lose.',
+    bn: 'শুধু ১৮ বছর ও তার বেশি বয়সীদের জন্য। কত টাকা হারালে অসুবিধা নেই, শুরু করার আগেই ঠিক করে নিন।',
   },
   {
     en: 'Match odds bets are settled by the official result; in play, bets wait for the delay shown.',

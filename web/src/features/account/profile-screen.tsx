@@ -1,9 +1,13 @@
-import { dayText, useLanguage } from '@maidan/ui';
-import type { ReactNode } from 'react';
+import { buttonClasses, dayText, useLanguage } from '@maidan/ui';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AsIs } from '../../lib/parts/as-is.tsx';
+import { Link } from '../../lib/parts/link.tsx';
 import { ReturnLink } from '../../lib/parts/return-link.tsx';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
+import { paths } from '../../lib/paths.ts';
+import { readReturn } from '../../lib/return-to.ts';
 import { useUser } from '../../lib/user.ts';
 import { AddedPhones } from './added-phones.tsx';
 import { BirthdayForm } from './birthday-form.tsx';
@@ -22,6 +26,7 @@ export function ProfileScreen() {
           <div className="grid gap-4 p-3">
             <ReturnLink />
             {!user.phoneVerified && <VerifyPhone phone={user.phone} />}
+            <JustVerified isVerified={user.phoneVerified} />
             <dl className="divide-y divide-line rounded-md bg-surface px-3">
               <Row label={t('username')}>
                 <AsIs>{user.username}</AsIs>
@@ -53,6 +58,27 @@ export function ProfileScreen() {
         );
       }}
     </WhenLoaded>
+  );
+}
+
+/** The ways on for who has verified the phone on this visit, and didn't come from one of them. */
+function JustVerified({ isVerified }: { isVerified: boolean }) {
+  const t = useTranslations('account');
+  const [wasVerified] = useState(isVerified);
+  const { state } = useLocation();
+  if (wasVerified || !isVerified || readReturn(state) !== undefined) return null;
+  return (
+    <section className="grid gap-3 rounded-md border border-win bg-surface p-3">
+      <p className="font-semibold">{t('verifiedAdvice')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to={paths.deposit} className={buttonClasses()}>
+          {t('deposit')}
+        </Link>
+        <Link to={paths.withdrawal} className={buttonClasses('plain')}>
+          {t('withdrawal')}
+        </Link>
+      </div>
+    </section>
   );
 }
 

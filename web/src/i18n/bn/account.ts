@@ -52,6 +52,7 @@ export const account = {
   codeRequired: 'কোডটি লিখুন।',
   verify: 'যাচাই করুন',
   phoneVerified: 'আপনার ফোন নম্বর যাচাই হয়েছে।',
+  verifiedAdvice: 'ফোন যাচাই হয়ে গেছে। এখন টাকা জমা দিতে ও তুলতে পারবেন।',
   changePassword: 'পাসওয়ার্ড বদলান',
   sessions: 'ডিভাইস ও লগ ইন',
   security: 'লগ ইনের নিরাপত্তা',

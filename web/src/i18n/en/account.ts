@@ -49,6 +49,7 @@ export const account = {
   codeRequired: 'Please enter the code.',
   verify: 'Verify',
   phoneVerified: 'Your phone number is verified.',
+  verifiedAdvice: 'Your phone is verified. You can deposit and withdraw now.',
   changePassword: 'Change password',
   sessions: 'Devices and logins',
   security: 'Login security',
