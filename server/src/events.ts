@@ -1,6 +1,6 @@
 import { gameKinds } from '@maidan/contract';
-import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
+import { integerText as id, moneyText as amount, momentText as moment } from './kernel/codecs.ts';
 
 /** Tied runners: more of them than there are winning places. */
 export interface DeadHeat {
@@ -23,19 +23,6 @@ export type FancyVoidReason = 'INNINGS_ENDED' | 'ABANDONED' | 'WRONG_RATE' | 'FE
 export type FancyResult =
   | { readonly outcome: 'ran'; readonly runs: number }
   | { readonly outcome: 'void'; readonly reason: FancyVoidReason };
-
-/** An integer of any size, as text in JSON. */
-const id = z.codec(z.string().regex(/^-?\d+$/), z.bigint(), { decode: BigInt, encode: String });
-/** Minor units, as text in JSON. */
-const amount = z.codec(
-  z.string().regex(/^-?\d+$/),
-  z.custom<Money>((value) => typeof value === 'bigint'),
-  { decode: (text) => money(BigInt(text)), encode: String },
-);
-const moment = z.codec(z.iso.datetime(), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (at) => at.toISOString(),
-});
 
 /**
  * The durable events: those that no subscriber may miss, however the process ends. `emit` writes them to the outbox in
