@@ -6,6 +6,7 @@ import { listFailed, listFlaky, listSlowest } from './test/list-tests.ts';
 import { OTHER_BROWSERS, prepareOtherBrowser } from './test/other-browsers.ts';
 import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
+import { prepareNats } from './test/prepare-nats.ts';
 import {
   runBrowserTests,
   runMainJob,
@@ -18,6 +19,7 @@ import {
 // all tests of every kind rather than a sample, and the main job in further browsers: see CONTRIBUTING.md.
 const isFull = process.env['TEST_SCALE'] === 'full';
 const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
+await prepareNats();
 const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };
 const checks = await runSteps([...CHECKS, build]);
 const unit = await runUnitTests();

@@ -40,6 +40,7 @@ export type { Explained } from './explain-reads.ts';
 export { type MeasuredReports, openMeasuredReports } from './open-measured-reports.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
+export { type OwnNats, hasNats, startNats } from './start-nats.ts';
 export { runProgram } from './run-program.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
