@@ -13,6 +13,7 @@ import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
 import { closeHttp } from './app/close-http.ts';
+import { openAppMessaging } from './app/open-app-messaging.ts';
 import { openBettors } from './app/open-bettors.ts';
 import { openHealth } from './app/open-health.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
@@ -145,6 +146,8 @@ export async function openApp(options: AppOptions): Promise<App> {
     load.stop();
     delay.stop();
   });
+  const messaging = await openAppMessaging({ config, db, clock, random, log });
+  running.defer(() => messaging.close());
   const keys = await openKeys(db, options);
   const base: BaseDeps = {
     config,
@@ -160,6 +163,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     auditKeys: keys.audit,
     secrets: openSecretStore({ keys: keys.secrets, random }),
     bus: localBus(log),
+    messaging,
     live: new LiveHub(clock, random),
   };
   connectBus(db, base.bus);

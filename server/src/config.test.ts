@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { inspectConfig, readConfig } from './config.ts';
 
 const SERVER = { DATABASE_URL: 'postgres://localhost/maidan' };
 const SITE = { SITE_URL: 'http://127.0.0.1:3000/' };
@@ -22,4 +22,47 @@ test.each([
   [{ ROLES: 'playhouse', ...SERVER, SITE_URL: 'http://a/b' }, 'SITE_URL: must be an address without a path'],
 ])('[SAFE-94] %j refuses to start', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+const DATABASE_URL = 'postgres://maidan@db/maidan';
+
+test('[SAFE-88] NATS_URL names one server or several, and takes the settings of the connection with it', () => {
+  expect(readConfig({ NATS_NAME: 'alone' }).nats).toBeUndefined();
+  const { nats } = readConfig({
+    DATABASE_URL,
+    NATS_URL: 'nats://user:pass@one:4222, tls://two',
+    NATS_NAME: 'padma-1',
+    NATS_CA_FILE: '/ca',
+    NATS_CERTIFICATE_FILE: '/certificate',
+    NATS_KEY_FILE: '/key',
+    NATS_CREDENTIALS_FILE: '/credentials',
+  });
+  expect(nats).toMatchObject({
+    name: 'padma-1',
+    caFile: '/ca',
+    certificateFile: '/certificate',
+    keyFile: '/key',
+    credentialsFile: '/credentials',
+  });
+  expect(nats?.urls.map(({ host }) => host)).toEqual(['one:4222', 'two']);
+});
+
+test('[SAFE-88] settings of NATS that can’t be meant are refused in a sentence each, without a password', () => {
+  const refused = [
+    [{ NATS_URL: 'nats://one' }, 'NATS_URL: needs DATABASE_URL'],
+    [{ DATABASE_URL, NATS_URL: 'http://hush@one' }, 'must be addresses such as nats://'],
+    [{ DATABASE_URL, NATS_URL: 'one:4222' }, 'must be addresses such as nats://'],
+    [{ DATABASE_URL, NATS_URL: 'nats://hush@one/path' }, 'must be addresses without a path'],
+    [{ DATABASE_URL, NATS_URL: 'tls://10.0.0.1' }, 'must name a server of tls:// by its name'],
+    [{ DATABASE_URL, NATS_URL: 'tls://[::1]:4222' }, 'must name a server of tls:// by its name'],
+    [{ NATS_NAME: 'two words' }, 'NATS_NAME: must be 1 to 32 small letters'],
+    [{ NATS_CERTIFICATE_FILE: '/one' }, 'NATS_CERTIFICATE_FILE: and NATS_KEY_FILE go together'],
+    [{ NATS_KEY_FILE: '/one' }, 'NATS_CERTIFICATE_FILE: and NATS_KEY_FILE go together'],
+  ] as const;
+  for (const [environment, sentence] of refused) {
+    const { faults } = inspectConfig(environment);
+    expect(faults).toEqual([expect.stringContaining(sentence)]);
+    expect(faults.join()).not.toContain('hush');
+  }
+  expect(inspectConfig({ NATS_ADDRESS: 'nats://one' }).unknown).toEqual(['NATS_ADDRESS']);
 });

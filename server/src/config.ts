@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
+import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 import { type ProcessRole, processRoles } from './kernel/process-identity.ts';
 
@@ -28,6 +30,8 @@ export interface Config {
   readonly roles: readonly ProcessRole[];
   /** Where house games in a process of their own reach the site, without a trailing slash; defined for those. */
   readonly siteUrl: string | undefined;
+  /** The NATS server between processes, and this installation's name there; undefined for one process alone. */
+  readonly nats: (NatsSettings & { readonly name: string }) | undefined;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
@@ -154,6 +158,16 @@ const roles = z
   .transform((text) => (text === 'all' ? [...processRoles] : text.split(',').map((one) => one.trim())))
   .pipe(z.array(z.enum(processRoles, { error: `must be all, or some of ${processRoles.join(', ')}` })).min(1))
   .transform((given) => processRoles.filter((role) => given.includes(role)));
+const natsAddress = z
+  .url({ protocol: /^(?:nats|tls)$/, error: 'must be addresses such as nats://user:password@host:4222' })
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => /^\/?$/.test(pathname) && search === '' && hash === '', {
+    error: 'must be addresses without a path',
+  })
+  // The client compares a certificate with names only.
+  .refine(({ protocol, hostname }) => protocol === 'nats:' || isIP(hostname.replaceAll(/[[\]]/g, '')) === 0, {
+    error: 'must name a server of tls:// by its name, as its certificate does, not by its number',
+  });
 
 const environment = z
   .object({
@@ -170,6 +184,15 @@ const environment = z
     DATABASE_URL: z.string().min(1).optional(),
     ROLES: roles,
     SITE_URL: ownAddress,
+    NATS_URL: list.pipe(z.array(natsAddress)),
+    NATS_NAME: z
+      .string()
+      .regex(/^[a-z0-9-]{1,32}$/, 'must be 1 to 32 small letters, digits and hyphens')
+      .default('maidan'),
+    NATS_CREDENTIALS_FILE: z.string().min(1).optional(),
+    NATS_CA_FILE: z.string().min(1).optional(),
+    NATS_CERTIFICATE_FILE: z.string().min(1).optional(),
+    NATS_KEY_FILE: z.string().min(1).optional(),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: feedSource.default('simulator'),
     FEED_STANDBY: feedSource.optional(),
@@ -218,7 +241,16 @@ const environment = z
     path: ['SITE_URL'],
     message:
       'is needed with ROLES=playhouse: the games’ stakes and wins are moved by the site at this address',
-  });
+  })
+  .refine(({ NATS_URL, DATABASE_URL }) => NATS_URL.length === 0 || DATABASE_URL !== undefined, {
+    path: ['NATS_URL'],
+    message: 'needs DATABASE_URL: processes that exchange messages share one PostgreSQL',
+  })
+  .refine(
+    ({ NATS_CERTIFICATE_FILE: certificate, NATS_KEY_FILE: key }) =>
+      (certificate === undefined) === (key === undefined),
+    { path: ['NATS_CERTIFICATE_FILE'], message: 'and NATS_KEY_FILE go together' },
+  );
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
@@ -266,6 +298,7 @@ const OWN_WORDS = new Set([
   'FEED',
   'HOUSE',
   'METRICS',
+  'NATS',
   'SANDBOX',
   'SECRETS',
   'TRUSTED',
@@ -294,6 +327,7 @@ function configOf(read: z.output<typeof environment>): Config {
     databaseUrl: read.DATABASE_URL,
     roles: read.ROLES,
     siteUrl: read.SITE_URL,
+    nats: natsOf(read),
     mode: read.MODE,
     feed: read.FEED,
     feedStandby: read.FEED_STANDBY,
@@ -326,6 +360,18 @@ function configOf(read: z.output<typeof environment>): Config {
     metricsReaders: read.METRICS_FROM,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),
     houseEventRiskMax: money(BigInt(read.HOUSE_EVENT_RISK_MAX) * 100n),
+  };
+}
+
+function natsOf(read: z.output<typeof environment>): Config['nats'] {
+  if (read.NATS_URL.length === 0) return undefined;
+  return {
+    name: read.NATS_NAME,
+    urls: read.NATS_URL,
+    credentialsFile: read.NATS_CREDENTIALS_FILE,
+    caFile: read.NATS_CA_FILE,
+    certificateFile: read.NATS_CERTIFICATE_FILE,
+    keyFile: read.NATS_KEY_FILE,
   };
 }
 

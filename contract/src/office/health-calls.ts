@@ -49,6 +49,20 @@ const health = z.object({
     lastJumpMs: z.nullable(z.number()),
     lastJumpAt: z.nullable(timeSchema),
   }),
+  /** Messages between processes; null where there is but one. */
+  messages: z.nullable(
+    z.object({
+      isConnected: z.boolean(),
+      /** How often the connection to their server was lost and made again. */
+      reconnects: z.number(),
+      /** Null before the first heartbeat, and while there is no connection. */
+      roundTripMs: z.nullable(z.number()),
+      /** Commands that wait for their answers, how often a listener may have missed something, and what nobody understood. */
+      pending: z.number(),
+      gaps: z.number(),
+      junk: z.number(),
+    }),
+  ),
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),

@@ -28,6 +28,9 @@ export const healthBn = {
   clockSetBack:
     'মেশিনের ঘড়ি {count, number} বার লাফ দিয়েছে, শেষবার {time} পেছনে: সেটি এগিয়ে না আসা পর্যন্ত ময়দানের সময় ধীরে চলবে।',
   clockSetForwards: 'মেশিনের ঘড়ি {count, number} বার লাফ দিয়েছে, শেষবার {time} সামনে।',
+  messages: 'প্রসেসগুলোর মধ্যে বার্তা (NATS)',
+  notConnected: 'সংযোগ নেই',
+  messagesDetail: 'আবার সংযোগ {reconnects, number} বার, মাঝে বাদ {gaps, number} বার, বোঝা যায়নি {junk, number}টি',
   unknown: 'অজানা',
   feedTitle: 'ফিড',
   feedReady: '{source} চলছে।',

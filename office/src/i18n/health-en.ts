@@ -28,6 +28,10 @@ export const healthEn = {
     'The machine’s clock jumped {count, plural, one {once} other {# times}}, last back by {time}: Maidan’s time runs slower until that has caught up.',
   clockSetForwards:
     'The machine’s clock jumped {count, plural, one {once} other {# times}}, last forwards by {time}.',
+  messages: 'Messages between processes (NATS)',
+  notConnected: 'Not connected',
+  messagesDetail:
+    'Reconnected {reconnects, plural, one {once} other {# times}}, {gaps, plural, one {# gap} other {# gaps}}, {junk, number} not understood',
   unknown: 'unknown',
   feedTitle: 'Feed',
   feedReady: 'The {source} is running.',

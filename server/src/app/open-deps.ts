@@ -63,6 +63,7 @@ import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
+import type { Messaging } from '../kernel/messaging/messaging.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
@@ -87,6 +88,7 @@ export interface BaseDeps {
   readonly auditKeys: AuditKeys;
   readonly secrets: SecretStore;
   readonly bus: Bus;
+  readonly messaging: Messaging;
   readonly live: LiveHub;
 }
 

@@ -13,7 +13,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, clock, disk, load, errors, calls }: BaseDeps,
+  { config, db, clock, disk, load, errors, calls, messaging }: BaseDeps,
   sports: Sports,
   clockWatch: ClockWatch,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
@@ -30,6 +30,7 @@ export function openHealth(
     disk,
     load,
     readClock: clockWatch.read,
+    readMessaging: () => messaging.read(),
     readLag,
     listReached: () => listReached(db, clock.now(), HEALTH_ROWS),
     readFeed: () => ({

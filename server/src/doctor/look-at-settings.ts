@@ -32,6 +32,10 @@ function listMissingFiles(config: Config): Line[] {
     ['GIS_MERCHANTS', config.gisMerchants] as const,
     ['SANDBOX_PARTNERS', config.sandboxPartners] as const,
     ['BACKUP_KEY_FILE', config.backupKeyFile] as const,
+    ['NATS_CREDENTIALS_FILE', config.nats?.credentialsFile] as const,
+    ['NATS_CA_FILE', config.nats?.caFile] as const,
+    ['NATS_CERTIFICATE_FILE', config.nats?.certificateFile] as const,
+    ['NATS_KEY_FILE', config.nats?.keyFile] as const,
   ];
   return named.flatMap(([name, path]) =>
     path === undefined || isReadable(path)

@@ -4,6 +4,7 @@ import { lookAtAddress } from './look-at-address.ts';
 import { lookAtBackups } from './look-at-backups.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtFolder } from './look-at-folder.ts';
+import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtSettings } from './look-at-settings.ts';
 
 const LEVEL_WIDTH = 'warning'.length;
@@ -31,6 +32,7 @@ export async function runDoctor(
     tell(await lookAtFolder(config));
     const { lines: ofDatabase, isInUse } = await lookAtDatabase(config);
     tell(ofDatabase);
+    tell(await lookAtMessages(config));
     tell(await lookAtBackups(config));
     tell(await lookAtAddress(config, isInUse));
   }

@@ -39,8 +39,13 @@ export function codeAt(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
+/** An app that has printed its first owner's link. */
+interface Greeting {
+  readonly app: Pick<TestApp['app'], 'greeting'>;
+}
+
 /** The token of the link that the app prints as it starts; empty when it prints none. */
-export function firstOwnerToken({ app, url }: Pick<TestApp, 'app' | 'url'>): string {
+export function firstOwnerToken({ app, url }: Pick<OfficeApp, 'url'> & Greeting): string {
   return /\/office\/enter#([\w-]+)/.exec(app.greeting(url))?.[1] ?? '';
 }
 
@@ -67,7 +72,7 @@ export async function enterByLink(open: OfficeApp, token: string, username: stri
 }
 
 /** Enters by the link that the app printed. */
-export function enterAsOwner(open: OfficeApp & Pick<TestApp, 'app'>): Promise<TestStaff> {
+export function enterAsOwner(open: OfficeApp & Greeting): Promise<TestStaff> {
   return enterByLink(open, firstOwnerToken(open), 'owner');
 }
 

@@ -10,9 +10,9 @@ const LAG_BAD_MS = 100;
 
 const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the load, the database, the room on the disk and the clock. */
+/** The first things to check: uptime, memory, event loop lag, the load, the database, the room on the disk, the clock, and NATS. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, load, disk, clock } = health;
+  const { version, node, mode, startedAt, database, load, disk, clock, messages } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
@@ -67,6 +67,19 @@ export function StateCards({ health }: { health: HealthReport }) {
       >
         {texts.health('clockAhead', { time: timeText(clock.aheadMs) })}
       </Card>
+      {messages !== null && (
+        <Card
+          name={texts.health('messages')}
+          detail={texts.health('messagesDetail', {
+            reconnects: messages.reconnects,
+            gaps: messages.gaps,
+            junk: messages.junk,
+          })}
+          isBad={!messages.isConnected || messages.junk > 0}
+        >
+          {messages.isConnected ? timeText(messages.roundTripMs ?? 0) : texts.health('notConnected')}
+        </Card>
+      )}
     </dl>
   );
 }

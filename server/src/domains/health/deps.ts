@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { ClockReport } from '../../kernel/time/watch-clock.ts';
 import type { DiskWatch } from '../../kernel/disk/watch-disk.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { MessagingState } from '../../kernel/messaging/messaging.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
 import type { LoadWatch } from '../../kernel/http/load-watch.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
@@ -21,6 +22,7 @@ export interface HealthDeps {
   readonly load: Pick<LoadWatch, 'read'>;
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
+  readonly readMessaging: () => MessagingState;
   /** Who of the staff has come to what one member may move alone (SAFE-48). */
   readonly listReached: () => Promise<HealthReport['staffLimits']>;
   /** Reads the feed's state, from a domain that this one can't import. */

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { MessagingState, ServerState } from '../../kernel/messaging/messaging.ts';
 import { listJobs } from '../../kernel/jobs/start-job.ts';
 import { selectBacklog, selectDatabaseState } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
@@ -49,7 +50,8 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters({ calls, clock, errors, load, readClock, readFeed }: HealthDeps): Measured[] {
+function listCounters(deps: HealthDeps): Measured[] {
+  const { calls, clock, errors, load, readClock, readFeed, readMessaging } = deps;
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -95,6 +97,26 @@ function listCounters({ calls, clock, errors, load, readClock, readFeed }: Healt
       read: () => [[{}, readClock().jumps]],
     },
     {
+      name: 'maidan_messaging_reconnects_total',
+      help: 'How often the connection to NATS was lost and made again.',
+      read: () => ofServer(readMessaging(), ({ reconnects }) => reconnects),
+    },
+    {
+      name: 'maidan_messaging_gaps_total',
+      help: 'How often a listener to messages of other processes may have missed some.',
+      read: () => [[{}, readMessaging().gaps]],
+    },
+    {
+      name: 'maidan_messaging_unsent_total',
+      help: 'Messages to other processes that could not be sent.',
+      read: () => [[{}, readMessaging().unsent]],
+    },
+    {
+      name: 'maidan_messaging_junk_total',
+      help: 'Messages between processes that were not understood.',
+      read: () => [[{}, readMessaging().junk]],
+    },
+    {
       name: 'maidan_errors_total',
       help: 'Errors logged since the start, by what failed.',
       label: 'what',
@@ -103,7 +125,17 @@ function listCounters({ calls, clock, errors, load, readClock, readFeed }: Healt
   ];
 }
 
-function listGauges({ db, clock, disk, load, readClock, readFeed, listReached }: HealthDeps): Measured[] {
+/** A figure of the connection to NATS; none where there is no such server. */
+const ofServer = (
+  { server }: MessagingState,
+  valueOf: (server: ServerState) => number | undefined,
+): (readonly [Labels, number])[] => {
+  const value = server && valueOf(server);
+  return value === undefined ? [] : [[{}, value]];
+};
+
+function listGauges(deps: HealthDeps): Measured[] {
+  const { db, clock, disk, load, readClock, readFeed, readMessaging, listReached } = deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -165,6 +197,24 @@ function listGauges({ db, clock, disk, load, readClock, readFeed, listReached }:
       name: 'maidan_clock_ahead_seconds',
       help: 'How far the time of the app is ahead of the machine, whose clock was set back.',
       read: () => [[{}, readClock().aheadMs / 1000]],
+    },
+    {
+      name: 'maidan_messaging_connected',
+      help: 'Whether this process is connected to NATS: 1 or 0; absent where there is no NATS_URL.',
+      read: () => ofServer(readMessaging(), ({ isConnected }) => (isConnected ? 1 : 0)),
+    },
+    {
+      name: 'maidan_messaging_round_trip_seconds',
+      help: 'How long the last heartbeat to NATS took.',
+      read: () =>
+        ofServer(readMessaging(), ({ roundTripMs }) =>
+          roundTripMs === undefined ? undefined : roundTripMs / 1000,
+        ),
+    },
+    {
+      name: 'maidan_messaging_pending',
+      help: 'Commands to other processes that wait for their answers.',
+      read: () => [[{}, readMessaging().pending]],
     },
     {
       name: 'maidan_disk_free_bytes',

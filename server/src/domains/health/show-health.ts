@@ -23,6 +23,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     load: deps.load.read(),
     disk: showDisk(deps),
     clock: showClock(deps),
+    messages: showMessages(deps),
     feed: deps.readFeed(),
     staffLimits: await deps.listReached(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
@@ -40,6 +41,14 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
 function showClock({ readClock }: HealthDeps): HealthReport['clock'] {
   const { lastJumpMs = null, lastJumpAt = null, ...counted } = readClock();
   return { ...counted, lastJumpMs, lastJumpAt };
+}
+
+/** Null where there is but one process, whose messages can't get lost. */
+function showMessages({ readMessaging }: HealthDeps): HealthReport['messages'] {
+  const { server, pending, gaps, junk } = readMessaging();
+  if (server === undefined) return null;
+  const { isConnected, reconnects, roundTripMs = null } = server;
+  return { isConnected, reconnects, roundTripMs, pending, gaps, junk };
 }
 
 function showDisk({ disk }: HealthDeps): HealthReport['disk'] {
