@@ -9,6 +9,7 @@ import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
+import { benchMessages } from './messages.ts';
 import { benchOverload } from './overload.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   overload: benchOverload,
   wallet: benchWalletCalls,
   live: benchLiveStream,
+  messages: benchMessages,
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,

@@ -34,7 +34,24 @@ export const countBegun: Command<null, number> = {
 };
 
 /** The subject on which it answers bytes with the same bytes, without anything of ours. */
-export const BARE_SUBJECT = 'bare.echo';
+const BARE_SUBJECT = 'bare.echo';
+const BARE_MS = 60_000;
+
+/** A connection to NATS without anything of ours. */
+export interface BareNats {
+  /** Asks that process; resolves to its answer. */
+  request(bytes: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens one. */
+export async function openBareNats(url: URL): Promise<BareNats> {
+  const connection = await connect({ servers: url.host });
+  return {
+    request: async (bytes) => (await connection.request(BARE_SUBJECT, bytes, { timeout: BARE_MS })).data,
+    close: () => connection.close(),
+  };
+}
 
 /** A process that serves {@link echoOrder} over NATS. */
 export interface EchoProcess {

@@ -41,6 +41,9 @@ export { type MeasuredReports, openMeasuredReports } from './open-measured-repor
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
 export { type OwnNats, hasNats, startNats } from './start-nats.ts';
+export { type BareNats, echoOrder, openBareNats, startEchoProcess } from './echo-process.ts';
+export { connectToNats, openMemoryHarness, openOver } from './open-messaging-harness.ts';
+export type { Messaging } from '../kernel/messaging/messaging.ts';
 export { runProgram } from './run-program.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
