@@ -105,9 +105,12 @@ test('[SAFE-88] metrics, Health and the doctor show the connection, also while t
 
 test('[SAFE-87] an installation with another database is not opened under the same name, which the doctor tells beforehand', async () => {
   const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
-  await query(db, sql.raw('create database another'));
-  await db.close();
   const another = new URL(postgres.url);
+  // No superuser, as it should be.
+  await query(db, sql.raw(`create role ordinary login password '${another.password}'`));
+  await query(db, sql.raw('create database another owner ordinary'));
+  await db.close();
+  another.username = 'ordinary';
   another.pathname = 'another';
   const own = { DATABASE_URL: another.href, DATA_DIR: join(folder, 'another') };
   const refusal = `“maidan” is taken on the NATS server: process ${app.pid} on `;

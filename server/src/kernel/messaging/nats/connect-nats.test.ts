@@ -56,6 +56,13 @@ describe('a start', () => {
     expect((await opened).read().isConnected).toBe(true);
   });
 
+  test('[SAFE-87] takes whichever of several servers answers', async () => {
+    const server = await start();
+    const urls = ['nats://127.0.0.1:1', server.url.href].map((url) => new URL(url));
+    const carrier = await openWith({ ...settingsOf(server.url.href), urls }, 0);
+    expect(carrier.read().isConnected).toBe(true);
+  });
+
   test('[SAFE-87] says at once that the server does not let it in, or takes too small messages', async () => {
     const server = await start('authorization { user: maidan, password: "s ecret" }');
     await expect(openAt(`nats://maidan:wrong@127.0.0.1:${server.port}`)).rejects.toThrow(

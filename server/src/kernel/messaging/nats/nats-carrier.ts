@@ -49,6 +49,8 @@ export class NatsCarrier implements Carrier {
   #unansweredBeats = 0;
   #sentBytes = 0;
   #answeredBytes = 0;
+  /** Why the server refused this process last, so that it is logged once. */
+  #refusedFor: string | undefined;
   #isClosed = false;
 
   private constructor(deps: NatsDeps, connection: NatsConnection) {
@@ -148,11 +150,14 @@ export class NatsCarrier implements Carrier {
 
   #use(connection: NatsConnection): void {
     this.#connection = connection;
+    this.#refusedFor = undefined;
     this.#unansweredBeats = 0;
     this.#answeredBytes = this.#sentBytes;
     for (const attached of this.#attached) this.#attach(connection, attached);
     void connection.closed().then((error) => this.#lose(connection, error));
-    void this.#watch(connection);
+    this.#watch(connection).catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'NATS is not watched any more'),
+    );
   }
 
   #attach(connection: NatsConnection, attached: Attached): void {
@@ -187,25 +192,35 @@ export class NatsCarrier implements Carrier {
   }
 
   async #regain(): Promise<void> {
-    const { settings, inboxPrefix, log, random } = this.#deps;
+    const { log, random } = this.#deps;
     let attempts: Attempts = withAttempt(RECONNECT, undefined, machineTime.monotonicMs());
-    while (!this.#isClosed) {
+    let connection: NatsConnection | undefined;
+    while (connection === undefined) {
       const nowMs = machineTime.monotonicMs();
       // Spread, so that not all processes come at once.
       const waitMs = waitAfter(RECONNECT, { ...attempts, lastMs: nowMs }, nowMs);
       await sleep(waitMs / 2 + random.below(Math.ceil(waitMs / 2) + 1));
-      try {
-        const connection = await connectNats(settings, inboxPrefix);
-        if (this.#isClosed) return await connection.close();
-        this.#reconnects += 1;
-        this.#use(connection);
-        for (const listener of this.#returnListeners) listener();
-        log.warn({ tries: attempts.count }, 'the connection to NATS is back');
-        return;
-      } catch (error) {
-        if (error instanceof NatsRefused) log.error({ err: error }, 'NATS refuses this process');
-        attempts = withAttempt(RECONNECT, attempts, machineTime.monotonicMs());
+      if (this.#isClosed) return;
+      connection = await this.#tryToConnect();
+      attempts = withAttempt(RECONNECT, attempts, machineTime.monotonicMs());
+    }
+    if (this.#isClosed) return await connection.close();
+    this.#reconnects += 1;
+    this.#use(connection);
+    for (const listener of this.#returnListeners) listener();
+    log.warn('the connection to NATS is back');
+  }
+
+  async #tryToConnect(): Promise<NatsConnection | undefined> {
+    const { settings, inboxPrefix, log } = this.#deps;
+    try {
+      return await connectNats(settings, inboxPrefix);
+    } catch (error) {
+      if (error instanceof NatsRefused && error.message !== this.#refusedFor) {
+        this.#refusedFor = error.message;
+        log.error({ err: error }, 'NATS refuses this process');
       }
+      return undefined;
     }
   }
 
@@ -215,7 +230,7 @@ export class NatsCarrier implements Carrier {
     if (connection === undefined) return;
     if (this.#unansweredBeats >= SILENT_BEATS) {
       this.#lose(connection, new Error('the NATS server does not answer'));
-      return void connection.close();
+      return void connection.close().catch(() => undefined);
     }
     this.#unansweredBeats += 1;
     if (this.#unansweredBeats > 1) return;
