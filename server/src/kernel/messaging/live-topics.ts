@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '../monitoring/log.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Carried, type Carrier, MESSAGE_BYTES_MAX, type Received } from './carrier.ts';
 import { decode, type OnTopic, readOnTopic, writeOnTopic } from './envelopes.ts';
 import { HeardNumbers } from './heard-numbers.ts';
@@ -7,8 +8,12 @@ import type { JunkLog } from './junk-log.ts';
 import type { Topic, TopicListener } from './messaging.ts';
 import { TopicNumbers } from './topic-numbers.ts';
 
+/** A topic that is silent for this long is told of by its last number. */
+const QUIET_MS = 1_000;
+
 interface LiveTopicsDeps {
   readonly carrier: Carrier;
+  readonly clock: Clock;
   readonly log: Log;
   readonly junk: JunkLog;
   /** Distinguishes this publisher from every other, also from an earlier one of the same process number. */
@@ -23,6 +28,9 @@ export class LiveTopics {
   readonly #deps: LiveTopicsDeps;
   readonly #numbers = new TopicNumbers();
   readonly #gapListeners = new Set<() => void>();
+  /** Ends the wait for topics that fall silent; without any there is no timer. */
+  #stopWaiting: (() => void) | undefined;
+  #isClosed = false;
   gaps = 0;
   unsent = 0;
 
@@ -33,6 +41,7 @@ export class LiveTopics {
 
   publish<Message>(subject: string, topic: Topic<Message>, message: Message): void {
     const number = this.#numbers.next(subject);
+    this.#waitForQuiet();
     try {
       const written = z.encode(topic.message, message);
       if (this.#send(subject, { by: this.#deps.publisher, number, message: written })) return;
@@ -74,10 +83,22 @@ export class LiveTopics {
     };
   }
 
+  /** Publishes nothing more by itself. */
+  close(): void {
+    this.#isClosed = true;
+    this.#stopWaiting?.();
+  }
+
+  #waitForQuiet(): void {
+    if (!this.#isClosed) this.#stopWaiting ??= this.#deps.clock.after(QUIET_MS, () => this.#tellOfQuiet());
+  }
+
   /** Tells the last number of each topic that has fallen silent: its last message may be the one that was lost. */
-  beat(): void {
+  #tellOfQuiet(): void {
+    this.#stopWaiting = undefined;
     for (const [subject, number] of this.#numbers.takeQuiet())
       this.#send(subject, { by: this.#deps.publisher, number });
+    if (this.#numbers.isWaiting) this.#waitForQuiet();
   }
 
   #returned(): void {

@@ -297,7 +297,7 @@ describe.each(kinds)('messages $kind', ({ open, isMissing }) => {
       await held.promise;
       return 'too late for anybody';
     }).ready;
-    const reply = await api.request(echo, 'one', 'x', about('order 1', 300));
+    const reply = await api.request(echo, 'one', 'x', about('order 1', 1_500));
     expect(reply).toEqual({ kind: 'not-known', why: 'deadline' });
     expect(() => getAnswer(reply)).toThrow(expect.objectContaining({ code: 'DATABASE_AWAY', status: 503 }));
     expect(await api.request(echo, 'one', 'x', about('order 1'))).toEqual({

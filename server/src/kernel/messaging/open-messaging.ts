@@ -9,8 +9,6 @@ import { LiveTopics } from './live-topics.ts';
 import type { Messaging } from './messaging.ts';
 import { subjectOf } from './subject.ts';
 
-/** A topic that is silent for this long is told of by its last number. */
-const QUIET_MS = 1_000;
 /** How long a close waits for what is under way, so that a stop ends in its ten seconds. */
 const CLOSE_MS = 3_000;
 
@@ -30,12 +28,11 @@ export interface MessagingDeps {
 export function openMessaging({ carrier, prefix, clock, random, log }: MessagingDeps): Messaging {
   const junk = new JunkLog(log);
   const publisher = random.bytes(PUBLISHER_BYTES).toString('hex');
-  const topics = new LiveTopics({ carrier, log, junk, publisher });
+  const topics = new LiveTopics({ carrier, clock, log, junk, publisher });
   const commands = new Commands({ carrier, clock, log, junk });
-  const stopBeating = clock.every(QUIET_MS, () => topics.beat());
 
   async function close(): Promise<void> {
-    stopBeating();
+    topics.close();
     try {
       await withinTime(commands.close(), CLOSE_MS, () => new Error('commands are still under way'));
     } catch (error) {

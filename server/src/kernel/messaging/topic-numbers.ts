@@ -33,6 +33,11 @@ export class TopicNumbers {
     });
   }
 
+  /** True if there may be topics to tell of by the next {@link takeQuiet}. */
+  get isWaiting(): boolean {
+    return this.#recent.size + this.#before.size > 0;
+  }
+
   /** All topics, with their last numbers. */
   all(): Iterable<readonly [subject: string, number: number]> {
     return this.#last;
