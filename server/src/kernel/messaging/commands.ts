@@ -138,7 +138,7 @@ export class Commands {
     handler: (input: Input, about: About) => Promise<Output>,
     { bytes, respond }: Carried,
   ): Promise<void> | undefined {
-    const refuse = (why: 'late' | 'busy' | 'closing' | 'not-understood') =>
+    const refuse = (why: 'late' | 'busy' | 'not-understood') =>
       void respond(writeReply({ kind: 'not-taken', why }));
     const command = readCommand(bytes);
     const input = command && decode(schema, command.input);

@@ -69,7 +69,7 @@ const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refusal'), refusal }),
   z.object({
     kind: z.literal('not-taken'),
-    why: z.enum(['late', 'busy', 'closing', 'not-understood']),
+    why: z.enum(['late', 'busy', 'not-understood']),
   }),
   z.object({ kind: z.literal('failed') }),
 ]);

@@ -391,6 +391,26 @@ describe.each(kinds)('messages $kind', ({ open, isMissing }) => {
     });
   });
 
+  test('[SAFE-86] more than 20,000 commands under way are refused at once, by whoever has them', async () => {
+    const MOST = 20_000;
+    const [api, another, market] = [await connect(), await connect(), await connect()];
+    const held = Promise.withResolvers<void>();
+    await market.serve(echo, 'one', async (text) => {
+      await held.promise;
+      return text;
+    }).ready;
+    const asked = Array.from({ length: MOST }, (_, count) =>
+      api.request(echo, 'one', 'x', about(String(count))),
+    );
+    await expect.poll(() => market.read().handling).toBe(MOST);
+    const busy = { kind: 'not-taken', why: 'busy' };
+    expect(await api.request(echo, 'one', 'x', about('more'))).toEqual(busy);
+    expect(await another.request(echo, 'one', 'x', about('more'))).toEqual(busy);
+    held.resolve();
+    for (const reply of await Promise.all(asked)) expect(reply.kind).toBe('answer');
+    expect(await another.request(echo, 'one', 'x', about('later'))).toMatchObject({ kind: 'answer' });
+  });
+
   test('[SAFE-86] who closes answers what is under way first, and takes nothing more', async () => {
     const [api, market] = [await connect(), await connect()];
     const held = Promise.withResolvers<void>();
