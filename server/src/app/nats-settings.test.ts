@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectConfig, readConfig } from './config.ts';
+import { inspectConfig, readConfig } from '../config.ts';
 
 const SERVER = { DATABASE_URL: 'postgres://localhost/maidan' };
 const SITE = { SITE_URL: 'http://127.0.0.1:3000/' };
