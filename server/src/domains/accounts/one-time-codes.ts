@@ -3,10 +3,18 @@ import { newDigits } from '../../kernel/secrets/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type CodeKey, type SpentTry, replaceCode, spendTry } from './code-store.ts';
 import type { AccountsDeps } from './deps.ts';
+import type { SiteLanguage } from './model.ts';
+import { selectLanguage } from './store.ts';
 
 const DIGITS = 6;
 const LIVES_MS = 300_000;
 const TRIES_MAX = 5;
+
+/** The code's digits stay Latin: phones offer them to the field. */
+const TEXTS: Readonly<Record<SiteLanguage, (code: string) => string>> = {
+  en: (code) => `${code} is your Maidan code. It is valid for 5 minutes. Never tell it to anyone.`,
+  bn: (code) => `${code} আপনার ময়দান কোড। ৫ মিনিট চলবে। কাউকে কখনো বলবেন না।`,
+};
 
 /** Where a code is sent. */
 export interface CodeReceiver {
@@ -16,7 +24,7 @@ export interface CodeReceiver {
 
 /**
  * Sends a code of six digits that is valid for 300 s, once and for five attempts (row AUTH-17); it invalidates the
- * previous one for the same purpose. It is stored as an Argon2id hash, so that trying all codes on a stolen copy takes
+ * previous one for the same purpose. The text is in the player's language. It is stored as an Argon2id hash, so that trying all codes on a stolen copy takes
  * longer than it is valid. Without a receiver it does the same work and sends nothing.
  */
 export async function sendCode(
@@ -31,8 +39,8 @@ export async function sendCode(
   await inTransaction(deps.db, async (tx) => {
     const expiresAt = new Date(now.getTime() + LIVES_MS);
     await replaceCode(tx, key, { hash, sentTo: receiver.to, expiresAt, triesMax: TRIES_MAX });
-    const text = `${code} is your Maidan code. It is valid for 5 minutes. Never tell it to anyone.`;
-    await deps.messages.send(tx, { ...receiver, text, code }, now);
+    const language = await selectLanguage(tx, key.playerId);
+    await deps.messages.send(tx, { ...receiver, text: TEXTS[language](code), code }, now);
   });
 }
 

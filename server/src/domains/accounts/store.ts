@@ -201,6 +201,15 @@ export async function updateBirthday(on: Reader, playerId: bigint, birthday: str
   return rows.length > 0;
 }
 
+/** The player's language; English until one was chosen. */
+export async function selectLanguage(on: Reader, playerId: bigint): Promise<SiteLanguage> {
+  const row = await queryOne<{ language: SiteLanguage | null }>(
+    on,
+    sql`select language from player where id = ${playerId}`,
+  );
+  return row?.language ?? 'en';
+}
+
 /** Sets a player's language. */
 export async function updateLanguage(on: Reader, playerId: bigint, language: SiteLanguage): Promise<void> {
   await query(on, sql`update player set language = ${language} where id = ${playerId}`);

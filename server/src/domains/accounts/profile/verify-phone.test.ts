@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
 import { type TestPlayer, newestCode, openPlayer, send } from '../../../testing/wire-client.ts';
@@ -111,4 +112,18 @@ test('the sandbox’s sent messages are listed newest first, by phone in any spe
     },
   ]);
   expect((await send(app.url, 'GET /sandbox/outbox')).status).toBe(422);
+});
+
+test('[HOME-18] the message with a code is in the language of the player’s account', async () => {
+  const player = await openPlayer(app.url);
+  const saved = await send(app.url, 'POST /api/user/language', {
+    token: player.token,
+    body: { language: 'bn' },
+  });
+  expect(saved.status).toBeLessThan(300);
+  await requestCode(player);
+  const [message] = z
+    .array(z.object({ text: z.string(), code: z.string() }))
+    .parse(JSON.parse((await send(app.url, `GET /sandbox/outbox?to=${player.phone}`)).text));
+  expect(message?.text).toBe(`${message?.code} আপনার ময়দান কোড। ৫ মিনিট চলবে। কাউকে কখনো বলবেন না।`);
 });
