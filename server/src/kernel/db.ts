@@ -28,7 +28,15 @@ export interface Db {
   readonly ownership?: Ownership | undefined;
   /** Resolves to the reason once the embedded database has stopped because its disk failed; a server's never does. */
   readonly stopped?: Promise<Error> | undefined;
+  /** Copies the files of an embedded database in a directory, while it works; a server and a database in memory have none. */
+  readonly copyFiles?: CopyFiles | undefined;
 }
+
+/**
+ * Writes a copy of the database into a new folder, which can be opened as a database of its own, with everything that was committed
+ * before the call. One at a time; rejects, with a part of the files written, when `stop` is aborted or the disk refuses.
+ */
+export type CopyFiles = (folder: string, stop: AbortSignal) => Promise<void>;
 
 /** One process's hold on a database that others could reach (SAFE-1). */
 export interface Ownership {

@@ -4,7 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { embeddedParsers } from '../columns.ts';
 import { type Clock, systemClock } from '../../time/clock.ts';
-import type { Db, NoTables } from '../../db.ts';
+import type { CopyFiles, Db, NoTables } from '../../db.ts';
+import { copyRunning } from './copy-running.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
 import { type DiskOptions, syncPath, syncTree } from './durable-file-system.ts';
@@ -36,13 +37,22 @@ export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOpt
   try {
     const engine = await openOrCreate(dataDir, options.disk);
     const db = overPglite(engine);
-    const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
+    let isCopied = false;
+    const copyFiles: CopyFiles = async (folder, stop) => {
+      isCopied = true;
+      try {
+        await copyRunning(db, { from: join(dataDir, 'database'), to: folder, stop });
+      } finally {
+        isCopied = false;
+      }
+    };
+    const stopUpkeep = startUpkeep(db, options.clock ?? systemClock, () => !isCopied);
     const close = async () => {
       await stopUpkeep();
       await db.close();
       await unlock();
     };
-    return { ...db, close, stopped: engine.stopped };
+    return { ...db, close, copyFiles, stopped: engine.stopped };
   } catch (error) {
     await unlock();
     throw error;

@@ -18,9 +18,10 @@ const BLOATED_TIMES = 3;
  * Does what PostgreSQL's background processes do, because the embedded one has none: without checkpoints its log grows
  * for as long as the app is up, and without vacuum so do tables whose rows change. Of an index vacuum frees only pages on
  * which no row is left, so one in whose every page a row stays grows without end: such indexes are rebuilt. One table a
- * run, so that players never wait for long. The returned function stops it.
+ * run, so that players never wait for long. Makes checkpoints only while `mayCheckpoint`: they throw away the log, which a copy
+ * that is under way needs. The returned function stops it.
  */
-export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
+export function startUpkeep(db: Db, clock: Clock, mayCheckpoint: () => boolean): () => Promise<void> {
   let checkpointAt = 0n;
   // Warns through the process: the database is opened before the log.
   const log = {
@@ -33,7 +34,7 @@ export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
       name: 'maintain the embedded database',
       everyMs: PERIOD_MS,
       run: async () => {
-        checkpointAt = await checkpointWhenDue(db, checkpointAt);
+        checkpointAt = await checkpointWhenDue(db, checkpointAt, mayCheckpoint);
         await vacuumWorst(db);
         // Plans are made for tables as large as they were; those of the next statements are made anew.
         await query(db, sql`discard plans`);
@@ -50,13 +51,14 @@ export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
   };
 }
 
-async function checkpointWhenDue(db: Db, lastAt: bigint): Promise<bigint> {
+async function checkpointWhenDue(db: Db, lastAt: bigint, mayCheckpoint: () => boolean): Promise<bigint> {
   const row = await queryOne<{ written: bigint }>(
     db,
     sql`select (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint as written`,
   );
   const written = row?.written ?? lastAt;
-  if (written - lastAt < CHECKPOINT_BYTES) return lastAt;
+  // Asked last, in the turn in which the checkpoint joins the queue: a copy that begins afterwards comes behind it.
+  if (written - lastAt < CHECKPOINT_BYTES || !mayCheckpoint()) return lastAt;
   await query(db, sql`checkpoint`);
   return written;
 }
