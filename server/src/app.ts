@@ -28,6 +28,7 @@ import { seedSandbox } from './app/seed-sandbox.ts';
 import { serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
 import { openTrading } from './app/open-trading.ts';
+import { lendCopies } from './kernel/backup/lending/lend-copies.ts';
 import { connectBus, localBus } from './kernel/events/bus.ts';
 import { type Clock, machineTime, systemClock } from './kernel/time/clock.ts';
 import type { MachineTime } from './kernel/time/machine-time.ts';
@@ -167,6 +168,13 @@ export async function openApp(options: AppOptions): Promise<App> {
     live: new LiveHub(clock, random),
   };
   connectBus(db, base.bus);
+  if (db.copyFiles !== undefined) {
+    const { dataDir, diskAlarmBytes: alarmBytes } = config;
+    const lending = { copyFiles: db.copyFiles, dataDir, clock, log, alarmBytes };
+    running.defer(
+      (await lendCopies({ ...lending, readFreeBytes: options.readFreeBytes ?? readFreeBytes })).stop,
+    );
+  }
   // Among the last to be stopped, so that it signs what the stop itself has written.
   if (options.auditKeys === undefined)
     running.defer(startAuditHeads({ ...base, headsFile: config.auditHeadsFile }));

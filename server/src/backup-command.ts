@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { constants, existsSync, statSync } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { checkBooks } from './check-books.ts';
 import { type Config, readConfig } from './config.ts';
 import type { BackupHeader } from './kernel/backup/backup-header.ts';
 import type { BackupLock } from './kernel/backup/encrypt-backup.ts';
+import { borrowCopy } from './kernel/backup/lending/borrow-copy.ts';
 import { restoreBackup } from './kernel/backup/restore-backup.ts';
 import { writeBackup } from './kernel/backup/write-backup.ts';
 import { systemClock } from './kernel/time/clock.ts';
@@ -20,8 +21,8 @@ const USAGE = `Usage: npm run backup -- <file> [--encrypt]   or   npm run restor
 type Print = (line: string) => void;
 
 /**
- * Carries out a command: `backup <file>` writes the whole database to a file, encrypted with `--encrypt`; `restore <file>`
- * fills an empty one from it; `backup --new-key <file>` makes a key for encrypted backups. Throws what it refuses, and
+ * Carries out a command: `backup <file>` writes the whole database to a file, encrypted with `--encrypt`, also while the app runs;
+ * `restore <file>` fills an empty one from it; `backup --new-key <file>` makes a key for encrypted backups. Throws what it refuses, and
  * what is wrong with the books. The
  * configuration is read from `environment`, or from the process's.
  */
@@ -39,14 +40,7 @@ export async function runBackupCommand(
   if (!isKnown || !isFile || (second !== undefined && !isEncrypted)) throw new Error(USAGE);
   const config = readConfig(environment);
   const lock = isEncrypted ? lockOf(config) : undefined;
-  const { databaseUrl, dataDir } = config;
-  // A backup reads one snapshot, also while the app runs; a restore must have the database to itself.
-  const db = await openDatabase({ databaseUrl, dataDir, beside: isBackup || undefined });
-  try {
-    await (isBackup ? backUp(db, resolve(first), lock, print) : restore(db, resolve(first), config, print));
-  } finally {
-    await db.close();
-  }
+  return isBackup ? backUp(config, resolve(first), lock, print) : restore(config, resolve(first), print);
 }
 
 /** What the environment encrypts with; refuses neither and both. */
@@ -68,18 +62,73 @@ async function makeKey(file: string, print: Print): Promise<void> {
   print('Keep it, and a copy of it, apart from the backups and from this machine: without it they are lost.');
 }
 
-async function backUp(db: Db, file: string, lock: BackupLock | undefined, print: Print): Promise<void> {
+async function backUp(
+  config: Config,
+  file: string,
+  lock: BackupLock | undefined,
+  print: Print,
+): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`);
-  const header = await writeBackup(db, file, systemClock.now(), lock);
-  print(`${file} holds ${contents(header)}, ${lock === undefined ? 'not encrypted' : 'encrypted'}.`);
-  await requireSoundBooks(db, print);
+  await requireFolder(dirname(file));
+  const { db, readAt, close } = await openSource(config);
+  try {
+    const header = await writeBackup(db, file, readAt, lock);
+    print(`${file} holds ${contents(header)}, ${lock === undefined ? 'not encrypted' : 'encrypted'}.`);
+    await requireSoundBooks(db, print);
+  } finally {
+    await close();
+  }
 }
 
-async function restore(db: Db, path: string, config: Config, print: Print): Promise<void> {
-  const keys = { keyFile: config.backupKeyFile, passphrase: config.backupPassphrase };
-  const header = await restoreBackup(db, { path, keys }, ...SCHEMA_FOLDERS);
-  print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
-  await requireSoundBooks(db, print);
+/** Refuses a folder that no file can be written to, before anything is read. */
+async function requireFolder(folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Make it, or name another.`);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder. Name another.`);
+  await access(folder, constants.W_OK | constants.X_OK);
+}
+
+/** What a backup reads, the moment whose contents it has, and what ends the reading. */
+interface Source {
+  readonly db: Db;
+  readonly readAt: Date;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens what can be read without disturbing a running app: on a server a snapshot, of an embedded database that is in use a copy. */
+async function openSource({ databaseUrl, dataDir }: Config): Promise<Source> {
+  const copy = databaseUrl === undefined ? await borrowCopy(dataDir) : undefined;
+  if (copy === undefined) {
+    const db = await openDatabase({ databaseUrl, dataDir, beside: true });
+    return { db, readAt: systemClock.now(), close: () => db.close() };
+  }
+  try {
+    const db = await openDatabase({ dataDir: copy.dataDir });
+    const close = async () => {
+      try {
+        await db.close();
+      } finally {
+        await copy.giveBack();
+      }
+    };
+    return { db, readAt: copy.copiedAt, close };
+  } catch (error) {
+    await copy.giveBack();
+    throw error;
+  }
+}
+
+async function restore(config: Config, path: string, print: Print): Promise<void> {
+  const { databaseUrl, dataDir, backupKeyFile: keyFile, backupPassphrase: passphrase } = config;
+  // It must have the database to itself.
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const file = { path, keys: { keyFile, passphrase } };
+    const header = await restoreBackup(db, file, ...SCHEMA_FOLDERS);
+    print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
+    await requireSoundBooks(db, print);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Fails the command so that its operator looks into the findings; what was written stays. */

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBackupCommand } from './backup-command.ts';
-import { query, sql } from './kernel/db.ts';
+import { type LendingDeps, lendCopies } from './kernel/backup/lending/lend-copies.ts';
+import { type Db, query, sql } from './kernel/db.ts';
 import { lockDirectory } from './kernel/database/embedded/directory-lock.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { systemClock } from './kernel/time/clock.ts';
 import { writeEmptyCopy, writeMigratedCopy } from './testing/memory-templates.ts';
+import { PLENTY_BYTES } from './testing/open-test-app.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup.ts');
 
@@ -24,6 +27,17 @@ async function runWith(
   } catch (error) {
     return { output: lines.join('\n'), error: String(error) };
   }
+}
+
+/** What a backup says that its file holds. */
+const rowsIn = (said: string) => /holds (\d+ rows of \d+ tables)/.exec(said)?.[1];
+
+/** Lends as the app does. */
+function lendingOf(db: Db, dataDir: string): LendingDeps {
+  if (db.copyFiles === undefined) throw new Error('this database can not be copied');
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const room = { alarmBytes: 0, readFreeBytes: () => Promise.resolve(PLENTY_BYTES) };
+  return { copyFiles: db.copyFiles, dataDir, clock: systemClock, log, ...room };
 }
 
 describe('npm run backup and npm run restore', () => {
@@ -106,6 +120,76 @@ describe('npm run backup and npm run restore', () => {
     const kept = await query(restored, sql`select taker_order_id from exchange_trade`);
     await restored.close();
     expect(kept).toHaveLength(1);
+  });
+
+  it('[SAFE-82] back up the embedded database of a running app as they do that of a stopped one, encrypted too', async () => {
+    const dataDir = join(folder, 'running');
+    await mkdir(dataDir);
+    await writeMigratedCopy(join(dataDir, 'database'));
+    const stopped = await run('running', 'backup', join(folder, 'stopped.gz'));
+    expect(stopped).toMatchObject({ error: undefined, output: expect.stringContaining('The books add up.') });
+    const db = await openDatabase({ dataDir });
+    const { stop } = await lendCopies(lendingOf(db, dataDir));
+    await query(
+      db,
+      sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+            lay_player_id, odds, size, traded_at)
+          values ('1.1', 11, 7, 8, 1001, 1002, 200, 10000, now())`,
+    );
+    const unsound = await run('running', 'backup', join(folder, 'running-unsound.gz'));
+    expect(unsound.error).toContain('order 7 in 1.1: matched 0 for 0, its trades 10000 for');
+    expect(unsound.output).toMatch(/running-unsound\.gz holds \d+ rows of \d+ tables, not encrypted\.$/);
+    await query(db, sql`delete from exchange_trade`);
+    const running = await run('running', 'backup', join(folder, 'running.gz'));
+    expect(running.error).toBeUndefined();
+    expect(rowsIn(running.output)).toBe(rowsIn(stopped.output));
+    expect(((await stat(join(folder, 'running.gz'))).mode & 0o777).toString(8)).toBe('600');
+
+    const locked = { DATA_DIR: dataDir, BACKUP_PASSPHRASE: 'five random words of mine' };
+    const file = join(folder, 'running.gz.age');
+    const encrypted = await runWith(locked, 'backup', file, '--encrypt');
+    expect(encrypted).toMatchObject({ error: undefined, output: expect.stringContaining(', encrypted.') });
+    const to = join(folder, 'running-restored');
+    await mkdir(to);
+    await writeEmptyCopy(join(to, 'database'));
+    const restored = await runWith({ ...locked, DATA_DIR: to }, 'restore', file);
+    expect(restored).toMatchObject({
+      error: undefined,
+      output: expect.stringContaining('The books add up.'),
+    });
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('backup-copy-'))).toEqual([]);
+    await stop();
+    await db.close();
+  });
+
+  it('[SAFE-82] refuse a folder that is not there, or takes no file, before anything is copied', async () => {
+    const dataDir = join(folder, 'asked');
+    await mkdir(dataDir);
+    await writeMigratedCopy(join(dataDir, 'database'));
+    const db = await openDatabase({ dataDir });
+    let copies = 0;
+    const { copyFiles, ...lending } = lendingOf(db, dataDir);
+    const counted = async (...args: Parameters<typeof copyFiles>) => {
+      copies += 1;
+      await copyFiles(...args);
+    };
+    const { stop } = await lendCopies({ ...lending, copyFiles: counted });
+    const missing = await run('asked', 'backup', join(folder, 'nowhere', 'one.gz'));
+    expect(missing.error).toContain(
+      `There is no folder ${join(folder, 'nowhere')}. Make it, or name another.`,
+    );
+    await writeFile(join(folder, 'a-file'), '');
+    const inFile = await run('asked', 'backup', join(folder, 'a-file', 'one.gz'));
+    expect(inFile.error).toContain(`${join(folder, 'a-file')} is not a folder`);
+    // Root may write everywhere.
+    if (process.getuid?.() !== 0) {
+      await mkdir(join(folder, 'closed'), { mode: 0o500 });
+      const closed = await run('asked', 'backup', join(folder, 'closed', 'one.gz'));
+      expect(closed.error).toContain('EACCES');
+    }
+    expect(copies).toBe(0);
+    await stop();
+    await db.close();
   });
 
   it('[SAFE-47] encrypt for the key that they make, and open the file with it', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLockHolder } from '../kernel/database/embedded/directory-lock.ts';
+import { sumBytes } from '../kernel/disk/sum-bytes.ts';
 import { readFreeBytes } from '../kernel/disk/watch-disk.ts';
 import { inMegabytes } from './megabytes.ts';
 
@@ -55,11 +56,4 @@ async function describeUse(dataDir: string): Promise<string | undefined> {
     `Process ${holder.pid} on ${holder.host} has it, so its migrations, keys and contents were not looked at: ` +
     'that process checked them at its start. Stop it to look at them here.'
   );
-}
-
-async function sumBytes(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
 }
