@@ -20,6 +20,7 @@ import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { openCollusion } from './app/open-collusion.ts';
+import { startBackups } from './app/start-backups.ts';
 import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
@@ -232,7 +233,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   const clockWatch = watchClock({ clock, log, machine, jumped: () => sports.loseFreshness() });
   running.defer(clockWatch.stop);
   await warnOfEarlierClock(db, clock, log);
-  const health = openHealth(base, trading.sports, clockWatch);
+  const backups = startBackups(base);
+  running.defer(backups.stop);
+  const health = openHealth(base, trading.sports, clockWatch, backups);
   const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
 
   await sports.start();

@@ -21,8 +21,11 @@ export interface Config {
   readonly backupRecipients: readonly string[];
   /** A file of age identities, which open them. */
   readonly backupKeyFile: string | undefined;
-  /** The folder in which the newest backup is looked for. */
+  /** The folder in which the newest backup is looked for, and those that the app makes are written. */
   readonly backupDir: string | undefined;
+  /** After how many hours the app makes another backup by itself, 0 for never, and how many of those it keeps. */
+  readonly backupEveryHours: number;
+  readonly backupKeep: number;
   /** Encrypts backups in place of recipients, and opens them. */
   readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -124,6 +127,9 @@ const feedSource = z
 /** Age's own advice for what a guesser may try offline. */
 const PASSPHRASE_LENGTH_MIN = 10;
 
+/** A backup of a large database takes minutes. */
+const BACKUP_HOURS_MIN = 0.25;
+
 /** Several are separated by commas. */
 const list = z
   .string()
@@ -178,6 +184,14 @@ const environment = z
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
     BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_EVERY_HOURS: z.coerce
+      .number()
+      .max(10_000)
+      .refine((hours) => hours === 0 || hours >= BACKUP_HOURS_MIN, {
+        error: `must be 0 for never, or at least ${BACKUP_HOURS_MIN}`,
+      })
+      .default(0),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
     BACKUP_RECIPIENTS: list,
     BACKUP_KEY_FILE: z.string().min(1).optional(),
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
@@ -250,7 +264,11 @@ const environment = z
     ({ NATS_CERTIFICATE_FILE: certificate, NATS_KEY_FILE: key }) =>
       (certificate === undefined) === (key === undefined),
     { path: ['NATS_CERTIFICATE_FILE'], message: 'and NATS_KEY_FILE go together' },
-  );
+  )
+  .refine(({ BACKUP_EVERY_HOURS, BACKUP_DIR }) => BACKUP_EVERY_HOURS === 0 || BACKUP_DIR !== undefined, {
+    path: ['BACKUP_DIR'],
+    message: 'must be set for BACKUP_EVERY_HOURS',
+  });
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
@@ -320,6 +338,8 @@ function configOf(read: z.output<typeof environment>): Config {
     auditKeyFile: resolve(read.AUDIT_KEY_FILE ?? join(read.DATA_DIR, 'audit-key')),
     auditHeadsFile: resolve(read.AUDIT_HEADS_FILE ?? join(read.DATA_DIR, 'audit-heads')),
     backupDir: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
+    backupEveryHours: read.BACKUP_EVERY_HOURS,
+    backupKeep: read.BACKUP_KEEP,
     backupRecipients: read.BACKUP_RECIPIENTS,
     backupKeyFile: read.BACKUP_KEY_FILE,
     backupPassphrase: read.BACKUP_PASSPHRASE,
@@ -372,6 +392,18 @@ function natsOf(read: z.output<typeof environment>): Config['nats'] {
     caFile: read.NATS_CA_FILE,
     certificateFile: read.NATS_CERTIFICATE_FILE,
     keyFile: read.NATS_KEY_FILE,
+  };
+}
+
+/** The environment of a command of ours that works on the same data and encrypts in the same way as this process. */
+export function environmentFor(config: Config, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    MODE: config.mode,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl,
+    BACKUP_RECIPIENTS: config.backupRecipients.join(','),
+    BACKUP_PASSPHRASE: config.backupPassphrase,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Sports } from '../domains/sports/index.ts';
 import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
 import type { BaseDeps } from './open-deps.ts';
+import type { ScheduledBackups } from './start-backups.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 
@@ -16,6 +17,7 @@ export function openHealth(
   { config, db, clock, disk, load, errors, calls, messaging }: BaseDeps,
   sports: Sports,
   clockWatch: ClockWatch,
+  backups: ScheduledBackups,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const { read: readLag, stop } = watchEventLoop(clock);
@@ -31,6 +33,7 @@ export function openHealth(
     load,
     readClock: clockWatch.read,
     readMessaging: () => messaging.read(),
+    readBackupOverdueMs: backups.overdueMs,
     readLag,
     listReached: () => listReached(db, clock.now(), HEALTH_ROWS),
     readFeed: () => ({

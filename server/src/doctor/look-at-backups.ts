@@ -7,9 +7,13 @@ import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { describeAge } from '../drill/describe-age.ts';
 import { type Line, linesAbout } from './line.ts';
+import { isWritable } from './look-at-folder.ts';
 
-/** One a day, with two hours for a late or slow one. */
-const AGE_MAX_MS = 26 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** How often one is made by hand, or by a timer. */
+const DAY_HOURS = 24;
+/** A late or slow one is no matter. */
+const LATE_MS = 2 * HOUR_MS;
 const { ok, warning, fault } = linesAbout('backups');
 
 /** How old the newest backup is, and whether all of it can be read. */
@@ -23,13 +27,14 @@ export async function lookAtBackups(config: Config, clock: Clock = systemClock):
     const newest = await findNewestBackup(folder);
     const leftovers = (await readdir(folder)).filter(isUnfinished);
     return [
+      ...lookAtSchedule(config, folder),
       ...leftovers.map((name) =>
         warning(
           `${join(folder, name)} was left by a backup that was interrupted. Unless one is under way, remove it.`,
         ),
       ),
       ...(newest === undefined
-        ? [warning(`There is none in ${folder}. Make one a day: npm run backup -- <file>.`)]
+        ? [warning(`There is none in ${folder}. ${describeHabit(config)}`)]
         : await lookAtFile(newest, config, clock)),
     ];
   } catch (error) {
@@ -37,13 +42,28 @@ export async function lookAtBackups(config: Config, clock: Clock = systemClock):
   }
 }
 
+/** Whether this user, as whom Maidan runs, can write what it is to make by itself. */
+function lookAtSchedule({ backupEveryHours }: Config, folder: string): Line[] {
+  if (backupEveryHours === 0 || isWritable(folder)) return [];
+  return [
+    fault(
+      `BACKUP_EVERY_HOURS asks for backups in ${folder}, which this user can't write. Give it to the user that runs Maidan.`,
+    ),
+  ];
+}
+
+function describeHabit({ backupEveryHours }: Config): string {
+  if (backupEveryHours === 0) return 'Make one a day: npm run backup -- <file>, or BACKUP_EVERY_HOURS=24.';
+  return `Maidan makes one every ${backupEveryHours} hours while it runs; why not is in its log, at "make backups".`;
+}
+
 async function lookAtFile(file: FoundBackup, config: Config, clock: Clock): Promise<Line[]> {
   const ageMs = clock.now().getTime() - file.writtenAt.getTime();
   const name = `${file.path}, the newest,`;
-  const isOld = ageMs > AGE_MAX_MS;
+  const isOld = ageMs > (config.backupEveryHours || DAY_HOURS) * HOUR_MS + LATE_MS;
   return [
     isOld
-      ? warning(`${name} is ${describeAge(ageMs)} old. Make one a day.`)
+      ? warning(`${name} is ${describeAge(ageMs)} old. ${describeHabit(config)}`)
       : ok(`${name} is ${describeAge(ageMs)} old.`),
     await readThrough(file, config),
     ...(file.isOpenToOthers

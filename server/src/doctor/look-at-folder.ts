@@ -52,7 +52,8 @@ function firstExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : firstExisting(dirname(path));
 }
 
-function isWritable(path: string): boolean {
+/** True if this user may make files in a folder. */
+export function isWritable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK | constants.X_OK);
     return true;

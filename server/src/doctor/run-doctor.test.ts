@@ -235,7 +235,7 @@ describe('an embedded database', () => {
     expect(other.faults).toEqual([expect.stringContaining('but not on this database')]);
   });
 
-  test('[SAFE-70] the newest backup is judged by its age, its permissions, and by reading all of it', async () => {
+  test('[SAFE-70] [SAFE-83] the newest backup is judged by its age, its permissions, and by reading all of it', async () => {
     const backupDir = await mkdtemp(join(folder, 'backups-'));
     const environment = { DATA_DIR: dataDir, PORT: '1', BACKUP_DIR: backupDir };
     expect((await examine(environment)).warnings).toContainEqual(expect.stringContaining('There is none in'));
@@ -261,6 +261,15 @@ describe('an embedded database', () => {
       expect.stringContaining('is 3 days old'),
       expect.stringContaining('can be read by other users'),
     ]);
+
+    const weekly = await examine({ ...environment, BACKUP_EVERY_HOURS: '168' });
+    expect(weekly.find('ok backups')).toContainEqual(expect.stringContaining('is 3 days old'));
+    const often = await examine({ ...environment, BACKUP_EVERY_HOURS: '6' });
+    expect(often.find('warning backups')).toContainEqual(
+      expect.stringContaining(
+        'is 3 days old. Maidan makes one every 6 hours while it runs; why not is in its log',
+      ),
+    );
 
     const bytes = readFileSync(file);
     writeFileSync(join(backupDir, 'two.gz'), bytes.subarray(0, bytes.length - 100));

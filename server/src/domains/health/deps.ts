@@ -23,6 +23,8 @@ export interface HealthDeps {
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
   readonly readMessaging: () => MessagingState;
+  /** How long a scheduled backup has been due that is not there. */
+  readonly readBackupOverdueMs: () => number;
   /** Who of the staff has come to what one member may move alone (SAFE-48). */
   readonly listReached: () => Promise<HealthReport['staffLimits']>;
   /** Reads the feed's state, from a domain that this one can't import. */

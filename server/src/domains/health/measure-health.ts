@@ -135,7 +135,8 @@ const ofServer = (
 };
 
 function listGauges(deps: HealthDeps): Measured[] {
-  const { db, clock, disk, load, readClock, readFeed, readMessaging, listReached } = deps;
+  const { db, clock, disk, load, readBackupOverdueMs, readClock, readFeed, readMessaging, listReached } =
+    deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -182,6 +183,11 @@ function listGauges(deps: HealthDeps): Measured[] {
       name: 'maidan_calls_at_work_max',
       help: 'How many calls may be at work now; it falls while they are slow.',
       read: () => [[{}, load.read().atWorkMax]],
+    },
+    {
+      name: 'maidan_backup_overdue_seconds',
+      help: 'How long a backup has been due that BACKUP_EVERY_HOURS asks for.',
+      read: () => [[{}, readBackupOverdueMs() / 1000]],
     },
     {
       name: 'maidan_staff_limits_reached',

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { syncPath } from '../database/embedded/durable-file-system.ts';
 import { type BackupHeader, parseBackupHeader } from './backup-header.ts';
 import { type BackupKeys, type BackupLock, decryptBackup, encryptBackup } from './encrypt-backup.ts';
+import { unfinishedOf } from './find-newest-backup.ts';
 
 const sealSchema = z.object({ sha256: z.string() });
 
@@ -27,7 +28,7 @@ export async function writeBackupFile(
   lines: AsyncIterable<string>,
   lock?: BackupLock,
 ): Promise<void> {
-  const draft = `${path}.unfinished`;
+  const draft = unfinishedOf(path);
   const lockUp = lock === undefined ? asItIs : encryptBackup(lock);
   try {
     // It holds the whole database, so only its owner may read it; a draft that was left here may have been open to

@@ -33,8 +33,13 @@ export async function describeBackup(path: string): Promise<FoundBackup | undefi
   return { path, writtenAt: mtime, bytes: size, isEncrypted, isOpenToOthers: (mode & 0o077) !== 0 };
 }
 
+const UNFINISHED = '.unfinished';
+
+/** The name of a backup's file until it is complete. */
+export const unfinishedOf = (path: string): string => `${path}${UNFINISHED}`;
+
 /** True if a backup that was interrupted left a file of this name. */
-export const isUnfinished = (name: string): boolean => name.endsWith('.unfinished');
+export const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
 
 async function isCompressed(path: string): Promise<boolean> {
   const file = await open(path);
