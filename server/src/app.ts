@@ -48,6 +48,8 @@ import { watchLoopDelay } from './kernel/monitoring/loop-delay.ts';
 import { type Log, openLog } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { openReadSide } from './kernel/database/read-side/open-read-side.ts';
+import { readFromDatabase } from './kernel/database/read-side/read-side.ts';
 import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
@@ -126,6 +128,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   const db = options.db ?? (await openDatabase(config));
   running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
+  const reads =
+    config.databaseReadUrl === undefined
+      ? readFromDatabase(db)
+      : await openReadSide({ db, clock, log, url: config.databaseReadUrl, ageMaxMs: config.readAgeMaxMs });
+  running.defer(() => reads.close());
   const disk = await watchDisk({
     clock,
     log,
@@ -154,6 +161,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const base: BaseDeps = {
     config,
     db,
+    reads,
     clock,
     random,
     log,

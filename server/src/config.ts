@@ -35,6 +35,10 @@ export interface Config {
   readonly siteUrl: string | undefined;
   /** The NATS server between processes, and this installation's name there; undefined for one process alone. */
   readonly nats: (NatsSettings & { readonly name: string }) | undefined;
+  /** A standby of that database, for heavy reads. */
+  readonly databaseReadUrl: string | undefined;
+  /** What the standby has that is older than this isn't read. */
+  readonly readAgeMaxMs: number;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
@@ -207,6 +211,8 @@ const environment = z
     NATS_CA_FILE: z.string().min(1).optional(),
     NATS_CERTIFICATE_FILE: z.string().min(1).optional(),
     NATS_KEY_FILE: z.string().min(1).optional(),
+    DATABASE_READ_URL: z.string().min(1).optional(),
+    READ_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: feedSource.default('simulator'),
     FEED_STANDBY: feedSource.optional(),
@@ -268,7 +274,15 @@ const environment = z
   .refine(({ BACKUP_EVERY_HOURS, BACKUP_DIR }) => BACKUP_EVERY_HOURS === 0 || BACKUP_DIR !== undefined, {
     path: ['BACKUP_DIR'],
     message: 'must be set for BACKUP_EVERY_HOURS',
-  });
+  })
+  .refine(
+    ({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_READ_URL === undefined || DATABASE_URL !== undefined,
+    {
+      path: ['DATABASE_READ_URL'],
+      message:
+        'names a standby of the server of DATABASE_URL, which is not set; the embedded database has none',
+    },
+  );
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
@@ -348,6 +362,8 @@ function configOf(read: z.output<typeof environment>): Config {
     roles: read.ROLES,
     siteUrl: read.SITE_URL,
     nats: natsOf(read),
+    databaseReadUrl: read.DATABASE_READ_URL,
+    readAgeMaxMs: read.READ_MAX_AGE_SECONDS * 1000,
     mode: read.MODE,
     feed: read.FEED,
     feedStandby: read.FEED_STANDBY,

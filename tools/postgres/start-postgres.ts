@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type PostgresPrograms, getPostgresPrograms } from './find-server.ts';
 import { type Owner, findOwner } from './owner.ts';
 
+const BASE_BACKUP = 'pg_basebackup';
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 const REMOVE_ATTEMPTS = 40;
@@ -30,7 +31,35 @@ export type OwnPostgres = {
  * temporary folder. `settings` are server settings such as `max_connections`. The caller stops it; failing that, it is removed
  * when this process ends by an error, an exit, SIGINT or SIGTERM.
  */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
+export function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
+  return startServer(createCluster, settings);
+}
+
+/** Whether there is what makes a standby: the npm package lacks it. */
+export function canStartStandby(): boolean {
+  return existsSync(join(getPostgresPrograms().folder, BASE_BACKUP));
+}
+
+/** Starts a standby that follows a server by streaming replication, as {@link startPostgres} starts a server. */
+export function startStandby(
+  primaryUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnPostgres> {
+  return startServer((made) => copyCluster(made, primaryUrl), settings);
+}
+
+/** What a cluster is made of, in which folder, and whose it is. */
+type Making = {
+  readonly programs: PostgresPrograms;
+  readonly folder: string;
+  readonly owner: Owner | undefined;
+};
+
+/** Starts a server on the cluster that `create` makes, with the superuser's password that it returns. */
+async function startServer(
+  create: (made: Making) => string,
+  settings: Readonly<Record<string, string>>,
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-postgres-'));
   let server: ChildProcess | undefined;
   const remove = (): void => removeFolder(folder);
@@ -46,8 +75,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     const owner = findOwner();
     if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
     const programs = makeRunnable(getPostgresPrograms(), folder, owner);
-    const password = randomBytes(16).toString('hex');
-    createCluster(programs, folder, owner, password);
+    const password = create({ programs, folder, owner });
     const port = await findFreePort();
     const run = async (): Promise<void> => {
       server = spawn(join(programs.folder, 'postgres'), listArguments(folder, port, settings), {
@@ -112,12 +140,31 @@ function makeRunnable(
   return { ...programs, folder: join(copy, 'bin') };
 }
 
-function createCluster(
-  programs: PostgresPrograms,
-  folder: string,
-  owner: Owner | undefined,
-  password: string,
-): void {
+/** Copies a running server's cluster as one that follows it. */
+function copyCluster({ programs, folder, owner }: Making, primaryUrl: string): string {
+  const args = [
+    '-d',
+    primaryUrl,
+    '-D',
+    join(folder, 'cluster'),
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+    '--no-sync',
+  ];
+  const run = spawnSync(join(programs.folder, BASE_BACKUP), args, {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`${BASE_BACKUP} failed: ${run.error?.message ?? run.stderr}`);
+  return new URL(primaryUrl).password;
+}
+
+function createCluster({ programs, folder, owner }: Making): string {
+  const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
@@ -132,6 +179,7 @@ function createCluster(
     },
   );
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
+  return password;
 }
 
 function listArguments(folder: string, port: number, settings: Readonly<Record<string, string>>): string[] {
@@ -170,7 +218,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     // Reads the log to its end, or a full pipe would block the server.
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-LOG_KEPT_CHARS);
-      if (!log.includes('ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(log)) return;
       clearTimeout(timer);
       resolve();
     });

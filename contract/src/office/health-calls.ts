@@ -111,6 +111,22 @@ const health = z.object({
       z.object({ text: z.string(), count: z.number(), longestMs: z.number(), totalMs: z.number() }),
     ),
   }),
+  /** The standby that answers heavy reads; null without one. */
+  standby: z.nullable(
+    z.object({
+      state: z.enum(['in-use', 'behind', 'away', 'unfit']),
+      /** How old its data are; null when that isn't known. */
+      ageMs: z.nullable(z.number()),
+      reads: z.number(),
+      /** Reads that went to the database itself, by why. */
+      fallbacks: z.array(
+        z.object({
+          reason: z.enum(['away', 'behind', 'own-write', 'conflict', 'failed']),
+          count: z.number(),
+        }),
+      ),
+    }),
+  ),
   errors: z.array(
     z.object({
       what: z.string(),

@@ -55,6 +55,7 @@ import { type AuditKeys, openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/time/clock.ts';
+import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { DiskWatch } from '../kernel/disk/watch-disk.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
@@ -76,6 +77,8 @@ import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-g
 export interface BaseDeps {
   readonly config: Config;
   readonly db: Db;
+  /** Where records, reports and large lists are read. */
+  readonly reads: ReadSide;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -109,7 +112,7 @@ export async function openDeps(
     readonly site: string;
   },
 ) {
-  const { config, db, clock, random, log, live, load, auditKeys, secrets } = base;
+  const { config, db, reads, clock, random, log, live, load, auditKeys, secrets } = base;
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
@@ -197,6 +200,7 @@ export async function openDeps(
     },
     auditKeys,
     secrets,
+    reads,
   };
   const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
@@ -210,7 +214,7 @@ export async function openDeps(
     chat,
     inboxFeed,
     staff,
-    reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
+    reports: { db, reads, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
     playhouse,
     freeSpins: { platform: playhouseProvider.platform, ...playhouse.freeSpins },
     storage,

@@ -14,7 +14,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, clock, disk, load, errors, calls, messaging }: BaseDeps,
+  { config, db, reads, clock, disk, load, errors, calls, messaging }: BaseDeps,
   sports: Sports,
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
@@ -35,6 +35,7 @@ export function openHealth(
     readMessaging: () => messaging.read(),
     readBackupOverdueMs: backups.overdueMs,
     readLag,
+    readStandby: () => reads.report(),
     listReached: () => listReached(db, clock.now(), HEALTH_ROWS),
     readFeed: () => ({
       // The path of a recording is left out: it is not for this page.

@@ -18,6 +18,7 @@ import {
   limitsOfficeHandlers,
 } from '../domains/limits/index.ts';
 import { recordOfficeHandlers } from '../domains/records/index.ts';
+import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import type { DomainDeps } from './open-deps.ts';
@@ -26,14 +27,14 @@ type PlayersDeskCalls = typeof playerCalls & typeof playerLimitCalls & typeof pl
 
 /** Serves the players' desk: accounts, restrictions and limits, and records. */
 export function playersDeskHandlers(
-  db: Db,
+  { db, reads }: { readonly db: Db; readonly reads: ReadSide },
   accounts: DomainDeps['accounts'],
   playerLimits: PlayerLimits,
 ): OfficeHandlers<PlayersDeskCalls> {
   return {
-    ...playerDeskHandlers({ ...accounts, ports }),
+    ...playerDeskHandlers({ ...accounts, ports, reads }),
     ...limitsOfficeHandlers(db, playerLimits),
-    ...recordOfficeHandlers(db),
+    ...recordOfficeHandlers(reads),
   };
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountsHandlers,
   canonicalPhone,
+  findPlayerId,
   requireStepUp,
   serveCaptcha,
   serveCaptchaAnswers,
@@ -64,6 +65,7 @@ import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import { playerReader } from '../kernel/database/read-side/read-side.ts';
 import { query, sql } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
@@ -109,7 +111,7 @@ export async function serveApp(
   trading: Trading & { readonly health: HealthDeps },
   closing: AbortSignal,
 ): Promise<FastifyInstance> {
-  const { config, db, clock, log } = base;
+  const { config, db, reads, clock, log } = base;
   const isFull = () => base.disk.state() === 'full';
   const { sports, exchange, sportsbook } = trading;
   const sandbox = config.mode === 'sandbox';
@@ -135,11 +137,13 @@ export async function serveApp(
     newDevice: () => newToken(base.random),
     requireStepUp: (player, rule) => requireStepUp(deps.accounts, player, rule),
     publicUrl: config.publicUrl,
+    wrote: reads.wrote,
   });
   const gate = limits.followStaff(openOfficeGate(deps.staff));
   registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), {
     ...gate,
     publicUrl: config.publicUrl,
+    wrote: reads.wrote,
   });
   serveDeskPictures(app, deps.chat, gate);
   serveReportFiles(app, deps.reports, gate);
@@ -149,7 +153,7 @@ export async function serveApp(
     openStream: (...stream) => limits.openStream(...stream),
   });
   await servePictures(app, deps.chat, authenticate);
-  serveExports(app, { db, clock, authenticate });
+  serveExports(app, { reads, clock, authenticate });
   sports.serveFrames(app);
   serveCaptcha(app, deps.accounts);
   if (sandbox) {
@@ -195,7 +199,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 }
 
 function handlersOf(
-  { config, db, clock, random, log, load }: BaseDeps,
+  { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
   { sports, exchange, sportsbook }: Trading,
 ): Handlers<typeof calls> {
@@ -221,7 +225,7 @@ function handlersOf(
     ...exchange.handlers,
     ...sportsbook.handlers,
     ...recordHandlers({
-      db,
+      reads,
       clock,
       exposures: [(id) => exchange.players.listExposures(id), (id) => sportsbook.listExposures(id)],
     }),
@@ -257,7 +261,7 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db, clock }: BaseDeps,
+  { db, reads, clock }: BaseDeps,
   deps: DomainDeps,
   trading: Trading & { readonly health: HealthDeps },
 ): OfficeHandlers<typeof officeCalls> {
@@ -300,7 +304,7 @@ function officeHandlersOf(
     ...collusionHandlers(openCollusion({ db, clock }, trading.exchange)),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
-    ...playersDeskHandlers(db, deps.accounts, trading.playerLimits),
+    ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
     ...healthHandlers(trading.health),
   };
 }
@@ -312,7 +316,7 @@ function returnsOf(platform: string, code: string): readonly number[] {
 
 async function servePartners(
   app: FastifyInstance,
-  { config, db, clock, random, log }: BaseDeps,
+  { config, db, reads, clock, random, log }: BaseDeps,
   { trading, deps }: { readonly trading: Trading; readonly deps: DomainDeps },
   closing: AbortSignal,
 ): Promise<void> {
@@ -327,7 +331,21 @@ async function servePartners(
     if (found === undefined) throw new Error(`no bounds of ${partner}`);
     return found;
   };
-  const served = { wallet: new Wallet({ db, clock, betMaxOf, boundsOf, log }), clock, log, closing };
+  const { wrote } = reads;
+  const wallet = new Wallet({
+    db,
+    clock,
+    betMaxOf,
+    boundsOf,
+    log,
+    wrote:
+      wrote &&
+      (async (user) => {
+        const playerId = await findPlayerId(db, user).catch(() => undefined);
+        if (playerId !== undefined) await wrote(playerReader(playerId));
+      }),
+  });
+  const served = { wallet, clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: deps.aggregators });
   if (config.mode === 'sandbox')

@@ -21,6 +21,7 @@ import {
   selectDatabaseSettings,
 } from './doctor-store.ts';
 import { type Line, linesAbout } from './line.ts';
+import { lookAtStandby } from './look-at-standby.ts';
 
 const VERSION_MIN = 150_000;
 /** A pool of ten, two for the order book and the wallet, the owner's; a backup and the metrics besides. */
@@ -74,6 +75,7 @@ async function lookAtServer(config: Config, clock: Clock): Promise<DatabaseSeen>
         ...judgeSettings(settings),
         judgeClock(settings.now.getTime() - oursMs),
         ...(await lookInside(tx, config, settings)),
+        ...(settings.isStandby ? [] : await lookAtStandby(tx, config)),
         ...drills.map((name) =>
           linesAbout('drill').warning(
             `The server has database ${name}, a restored backup that a drill left. Unless one is under way, drop it.`,

@@ -10,6 +10,7 @@ export type NoTables = Readonly<Record<string, never>>;
 
 declare const isDb: unique symbol;
 declare const isTx: unique symbol;
+declare const isSnapshot: unique symbol;
 
 /** An open database outside any transaction. Each statement commits by itself. */
 export interface Db {
@@ -62,6 +63,19 @@ export interface Tx {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
 
+/**
+ * A transaction in progress that sees one moment of the database, or of a standby of it, and refuses to write. Nothing that
+ * writes takes one.
+ */
+export interface Snapshot {
+  readonly [isSnapshot]: true;
+  readonly kysely: Kysely<NoTables>;
+  readonly engine: 'pglite' | 'postgres';
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
+const brandSnapshot = (parts: Omit<Snapshot, typeof isSnapshot>): Snapshot => parts as Snapshot;
+
 /** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {
   /**
@@ -73,7 +87,10 @@ export interface PinnedConnection {
 }
 
 /** What reading functions take: they work inside and outside a transaction. */
-export type Reader = Db | Tx;
+export type Reader = Db | Tx | Snapshot;
+
+/** Where reads that can be answered by a standby find what they read: nothing can be written through it. */
+export type ReadSource = Db | Snapshot;
 
 /** The rows that a statement returns. BIGINT columns are `bigint`, TIMESTAMPTZ are `Date`, NUMERIC are text. */
 export async function query<Row>(on: Reader, statement: RawBuilder<Row>): Promise<Row[]> {
@@ -120,6 +137,23 @@ export async function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>)
   const done = await db.kysely.transaction().execute((kysely) => work(brandTx({ kysely, engine, emitted })));
   publishEmitted(db, emitted);
   return done;
+}
+
+/** Runs `work` on one snapshot, with the same retries: on the one that is given, or on a new one of the database. */
+export function inSnapshot<T>(source: ReadSource, work: (on: Snapshot) => Promise<T>): Promise<T> {
+  return 'close' in source ? trying(() => inNewSnapshot(source, work)) : work(source);
+}
+
+/** Runs `work` on a new snapshot, without a retry. */
+export function inNewSnapshot<T>(
+  { kysely: outside, engine }: Pick<Db, 'kysely' | 'engine'>,
+  work: (on: Snapshot) => Promise<T>,
+): Promise<T> {
+  return outside.transaction().execute(async (kysely) => {
+    const snapshot = brandSnapshot({ kysely, engine });
+    await query(snapshot, sql`set transaction isolation level repeatable read, read only`);
+    return work(snapshot);
+  });
 }
 
 /** A statement that is yet to be sent. */

@@ -34,3 +34,11 @@ create table sandbox_message (
 create index sandbox_message_by_receiver on sandbox_message (sent_to, id desc)
 --;
 create index sandbox_message_by_age on sandbox_message (created_at)
+--;
+-- Up to where in the log a standby must have replayed the database before it may answer a reader, which is a player or a member
+-- of the staff: the latest write of their own (decision 0080). A row that is missing means the database itself, so a crash may
+-- empty the table, and no standby has it.
+create unlogged table read_mark (
+  reader text collate "C" primary key,
+  position pg_lsn not null
+)

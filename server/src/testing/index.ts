@@ -3,9 +3,15 @@ export { SETTINGS, readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { runDoctor } from '../doctor/run-doctor.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
-export { systemClock } from '../kernel/time/clock.ts';
+export { fakeClock, systemClock } from '../kernel/time/clock.ts';
 export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/database/open-database.ts';
+export { LOOK_EVERY_MS, openReadSide } from '../kernel/database/read-side/open-read-side.ts';
+export type { ReadSide } from '../kernel/database/read-side/read-side.ts';
+export { migrate } from '../kernel/database/migrate.ts';
+export { openLog } from '../kernel/monitoring/log.ts';
+export { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
+export { SCHEMA_FOLDERS } from '../schema-folders.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
 export type { SliceSize } from '../domains/exchange/index.ts';
 export {
@@ -25,7 +31,7 @@ export {
 export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
-export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
+export { type QuietMarket, findQuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';
 export { type StreamBlock, readStream } from './stream-reader.ts';
 export { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
@@ -52,6 +58,6 @@ export { findUnequalPlayers, findUnequalRounds } from './find-unequal-rounds.ts'
 export { type Seat, takeSeat } from './seat.ts';
 export { fillDesks } from './fill-desks.ts';
 export { openFilledPlayers } from './open-filled-players.ts';
-export { askOffice, enterAsOwner } from './open-office.ts';
+export { askOffice, enterAsOwner, enterByLink } from './open-office.ts';
 export { newPartner } from './open-partner-app.ts';
 export { PartnerClient, type GameSession, newId } from '../proofs/wallet-conformance/partner-client.ts';

@@ -2,6 +2,7 @@ import type { HealthReport } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { ClockReport } from '../../kernel/time/watch-clock.ts';
 import type { DiskWatch } from '../../kernel/disk/watch-disk.ts';
+import type { StandbyReport } from '../../kernel/database/read-side/read-side.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { MessagingState } from '../../kernel/messaging/messaging.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
@@ -20,6 +21,8 @@ export interface HealthDeps {
   readonly calls: CallClock;
   readonly disk: DiskWatch;
   readonly load: Pick<LoadWatch, 'read'>;
+  /** The standby's state; undefined without one. */
+  readonly readStandby: () => StandbyReport | undefined;
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
   readonly readMessaging: () => MessagingState;

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { MessagingState, ServerState } from '../../kernel/messaging/messaging.ts';
 import { listJobs } from '../../kernel/jobs/start-job.ts';
+import type { StandbyReport } from '../../kernel/database/read-side/read-side.ts';
 import { selectBacklog, selectDatabaseState } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 
@@ -51,7 +52,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
 }
 
 function listCounters(deps: HealthDeps): Measured[] {
-  const { calls, clock, errors, load, readClock, readFeed, readMessaging } = deps;
+  const { calls, clock, errors, load, readClock, readFeed, readMessaging, readStandby } = deps;
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -117,6 +118,18 @@ function listCounters(deps: HealthDeps): Measured[] {
       read: () => [[{}, readMessaging().junk]],
     },
     {
+      name: 'maidan_standby_reads_total',
+      help: 'Reads that the standby answered.',
+      read: () => ofStandby(readStandby(), ({ reads }) => reads),
+    },
+    {
+      name: 'maidan_standby_fallbacks_total',
+      help: 'Reads that the standby could have answered and that went to the database itself, by why.',
+      label: 'reason',
+      read: () =>
+        Object.entries(readStandby()?.fallbacks ?? {}).map(([reason, count]) => [{ reason }, count] as const),
+    },
+    {
       name: 'maidan_errors_total',
       help: 'Errors logged since the start, by what failed.',
       label: 'what',
@@ -134,9 +147,28 @@ const ofServer = (
   return value === undefined ? [] : [[{}, value]];
 };
 
+/** A figure of the standby; none without one, or while it isn't known. */
+function ofStandby(
+  report: StandbyReport | undefined,
+  figureOf: (report: StandbyReport) => number | undefined,
+): (readonly [Labels, number])[] {
+  const figure = report && figureOf(report);
+  return figure === undefined ? [] : [[{}, figure]];
+}
+
 function listGauges(deps: HealthDeps): Measured[] {
-  const { db, clock, disk, load, readBackupOverdueMs, readClock, readFeed, readMessaging, listReached } =
-    deps;
+  const {
+    db,
+    clock,
+    disk,
+    load,
+    readBackupOverdueMs,
+    readClock,
+    readFeed,
+    readMessaging,
+    readStandby,
+    listReached,
+  } = deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -234,6 +266,16 @@ function listGauges(deps: HealthDeps): Measured[] {
       name: 'maidan_disk_refuses_writes',
       help: 'Whether what writes is refused because the disk is almost full: 1 or 0.',
       read: () => [[{}, disk.state() === 'full' ? 1 : 0]],
+    },
+    {
+      name: 'maidan_standby_in_use',
+      help: 'Whether the standby of DATABASE_READ_URL answers reads: 1 or 0.',
+      read: () => ofStandby(readStandby(), ({ state }) => (state === 'in-use' ? 1 : 0)),
+    },
+    {
+      name: 'maidan_standby_age_seconds',
+      help: 'How old the data of the standby are, while that is known.',
+      read: () => ofStandby(readStandby(), ({ ageMs }) => ageMs && ageMs / 1000),
     },
     {
       name: 'maidan_database_bytes',

@@ -1,5 +1,6 @@
 import { HEALTH_ROWS, type HealthReport } from '@maidan/contract/office';
 import { listJobs } from '../../kernel/jobs/start-job.ts';
+import { fallbackReasons } from '../../kernel/database/read-side/read-side.ts';
 import { selectBacklog, selectDatabaseState, selectTables } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 
@@ -33,6 +34,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
       lastFailedAt: lastFailedAt ?? null,
     })),
     database: await showDatabase(deps),
+    standby: showStandby(deps),
     errors: deps.errors.list().slice(0, HEALTH_ROWS),
     calls: deps.calls.list().slice(0, HEALTH_ROWS),
   };
@@ -54,6 +56,17 @@ function showMessages({ readMessaging }: HealthDeps): HealthReport['messages'] {
 function showDisk({ disk }: HealthDeps): HealthReport['disk'] {
   const { alarmBytes, refuseBytes = null } = disk;
   return { state: disk.state(), freeBytes: disk.freeBytes() ?? null, alarmBytes, refuseBytes };
+}
+
+function showStandby({ readStandby }: HealthDeps): HealthReport['standby'] {
+  const report = readStandby();
+  if (report === undefined) return null;
+  const { fallbacks, ageMs = null, ...counted } = report;
+  return {
+    ...counted,
+    ageMs,
+    fallbacks: fallbackReasons.map((reason) => ({ reason, count: fallbacks[reason] })),
+  };
 }
 
 async function showDatabase({ db, clock }: HealthDeps): Promise<HealthReport['database']> {

@@ -1,6 +1,6 @@
 import type { calls as allCalls, MarketExposure } from '@maidan/contract';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import { type ReadSide, askingPlayer } from '../../kernel/database/read-side/read-side.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listActivity } from './list-activity.ts';
 import { listBettingRecords } from './list-betting-records.ts';
@@ -24,22 +24,34 @@ type RecordCalls = Pick<
 
 /** Dependencies of the calls about a player's records. */
 export interface RecordCallDeps {
-  readonly db: Db;
+  readonly reads: ReadSide;
   readonly clock: Clock;
   /** A player's exposures in the order book's markets, and in those of the sportsbook. */
   readonly exposures: readonly ((playerId: bigint) => readonly MarketExposure[])[];
 }
 
 /** Serves a player's history: bets, results, holds, movements, activity. */
-export function recordHandlers({ db, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
+export function recordHandlers({ reads, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
   return {
-    bettingRecords: ({ query }, { player }) => listBettingRecords(db, player.id, query, clock.now()),
-    exchangeHub: async ({ query }, { player }) => ({
-      records: await listExchangeRecords(db, player.id, query, clock.now()),
+    bettingRecords: ({ query }, context) =>
+      reads.read(askingPlayer(context), (on) =>
+        listBettingRecords(on, context.player.id, query, clock.now()),
+      ),
+    exchangeHub: async ({ query }, context) => ({
+      records: await reads.read(askingPlayer(context), (on) =>
+        listExchangeRecords(on, context.player.id, query, clock.now()),
+      ),
     }),
-    listSettledBets: ({ query }, { player }) => listSettledBets(db, player.id, query, clock.now()),
-    profitAndLoss: async ({ query }, { player }) => {
-      const { total, sports, markets: ended } = await showProfitAndLoss(db, player.id, query, clock.now());
+    listSettledBets: ({ query }, context) =>
+      reads.read(askingPlayer(context), (on) => listSettledBets(on, context.player.id, query, clock.now())),
+    profitAndLoss: async ({ query }, context) => {
+      const {
+        total,
+        sports,
+        markets: ended,
+      } = await reads.read(askingPlayer(context), (on) =>
+        showProfitAndLoss(on, context.player.id, query, clock.now()),
+      );
       return { total, sports: [...sports], markets: ended };
     },
     listExposures: (_, { player }) => ({
@@ -47,10 +59,14 @@ export function recordHandlers({ db, clock, exposures }: RecordCallDeps): Handle
         .flatMap((exposuresOf) => exposuresOf(player.id))
         .toSorted((a, b) => Number(b.exposure - a.exposure)),
     }),
-    exchangeStatement: ({ query }, { player }) => listMovements(db, player.id, query.before),
-    walletStatement: ({ query }, { player }) => showStatement(db, player.id, query, clock.now()),
+    exchangeStatement: ({ query }, context) =>
+      reads.read(askingPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
+    walletStatement: ({ query }, context) =>
+      reads.read(askingPlayer(context), (on) => showStatement(on, context.player.id, query, clock.now())),
     // The first page ends now; later activity is on none of its following pages.
-    listActivity: ({ query }, { player }) =>
-      listActivity(db, player.id, query.before ?? new Date(clock.now().getTime() + 1)),
+    listActivity: ({ query }, context) =>
+      reads.read(askingPlayer(context), (on) =>
+        listActivity(on, context.player.id, query.before ?? new Date(clock.now().getTime() + 1)),
+      ),
   };
 }

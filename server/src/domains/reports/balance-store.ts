@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { texts } from '../../kernel/database/columns.ts';
-import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import type { AccountKind } from '../ledger/index.ts';
 import { OPEN_ROUNDS, OWN_TRADING, type Pot, movementsOf } from './movements.ts';
 import { selectProgress } from './sum-store.ts';
@@ -37,10 +37,10 @@ export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; re
 }
 
 /** What was staked in the rounds of games that are open now, less what these have paid. */
-export async function sumOpenRounds(tx: Tx, ownPlayers: readonly string[]): Promise<Money> {
-  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+export async function sumOpenRounds(on: Reader, ownPlayers: readonly string[]): Promise<Money> {
+  const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
   const row = await queryOne<{ sum: Money }>(
-    tx,
+    on,
     sql`with ${open} select coalesce(sum(amount), 0)::bigint as sum from movement where product = ${OPEN_ROUNDS}`,
   );
   return row?.sum ?? money(0n);
@@ -58,10 +58,13 @@ export interface Disagreement {
  * Differences between the closed sums, what is set aside for open rounds and what came after, and the ledger's balances; empty
  * while they are right.
  */
-export async function selectDisagreements(tx: Tx, ownPlayers: readonly string[]): Promise<Disagreement[]> {
-  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+export async function selectDisagreements(
+  on: Reader,
+  ownPlayers: readonly string[],
+): Promise<Disagreement[]> {
+  const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
   return query<Disagreement>(
-    tx,
+    on,
     sql`with ${open}, summed as (
         select pot, owner_key, sum(amount)::bigint as amount from (
           select pot, owner_key, came - went as amount from report_sum

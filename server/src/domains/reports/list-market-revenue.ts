@@ -1,11 +1,10 @@
 import type { MarketRevenue } from '@maidan/contract/office';
 import { REPORT_PAGE_ROWS } from '@maidan/contract/office';
 import { type Money, money } from '@maidan/engine';
-import { type Db, type Tx, query, sql } from '../../kernel/db.ts';
+import { type ReadSource, type Reader, inSnapshot, query, sql } from '../../kernel/db.ts';
 import { type DayRange, products } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectMarketNames } from './name-store.ts';
-import { inSnapshot } from './read-sums.ts';
 import { selectProgress } from './sum-store.ts';
 
 interface MarketRow {
@@ -24,7 +23,7 @@ interface MarketEnd {
 
 /** The markets settled on these days, highest earning first, paged; `next` is the cursor of the next page. */
 export function listMarketRevenue(
-  db: Db,
+  source: ReadSource,
   {
     range,
     after,
@@ -32,15 +31,15 @@ export function listMarketRevenue(
   }: { readonly range: DayRange; readonly after?: string | undefined; readonly size?: number },
   ownPlayers: readonly string[],
 ): Promise<{ markets: MarketRevenue[]; next: string | null }> {
-  return inSnapshot(db, async (tx) => {
+  return inSnapshot(source, async (on) => {
     const rows = await selectMarkets(
-      tx,
+      on,
       { range, end: after === undefined ? undefined : readEnd(after), size: size + 1 },
       ownPlayers,
     );
     const page = rows.slice(0, size);
     const names = await selectMarketNames(
-      tx,
+      on,
       page.map(({ subject }) => subject),
     );
     const last = rows.length > size ? page.at(-1) : undefined;
@@ -65,7 +64,7 @@ function readEnd(text: string): MarketEnd {
 }
 
 async function selectMarkets(
-  tx: Tx,
+  on: Reader,
   {
     range,
     end,
@@ -73,13 +72,13 @@ async function selectMarkets(
   }: { readonly range: DayRange; readonly end: MarketEnd | undefined; readonly size: number },
   ownPlayers: readonly string[],
 ): Promise<MarketRow[]> {
-  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+  const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
   const below =
     end === undefined
       ? sql``
       : sql`having (sum(went) - sum(came), product, subject) > (${-end.kept}::numeric, ${end.product}, ${end.subject})`;
   return query<MarketRow>(
-    tx,
+    on,
     sql`with ${open}, both_parts as (
         select product, subject, came, went from report_sum
         where day between ${range.from}::date and ${range.to}::date and product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'uncollected')

@@ -1,5 +1,6 @@
 import type { reportCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { askingMember } from '../../kernel/database/read-side/read-side.ts';
 import type { ReportsDeps } from './deps.ts';
 import { listMarketRevenue } from './list-market-revenue.ts';
 import { showBalance } from './show-balance.ts';
@@ -9,15 +10,19 @@ import { showRevenue } from './show-revenue.ts';
 
 /** Serves the reports. */
 export function reportHandlers({
-  db,
+  reads,
   ownPlayers,
-}: Pick<ReportsDeps, 'db' | 'ownPlayers'>): OfficeHandlers<typeof reportCalls> {
+}: Pick<ReportsDeps, 'reads' | 'ownPlayers'>): OfficeHandlers<typeof reportCalls> {
   return {
-    showRevenueReport: ({ query }) => showRevenue(db, query, ownPlayers),
-    listMarketRevenue: ({ query: { after, ...range } }) =>
-      listMarketRevenue(db, { range, after }, ownPlayers),
-    showCashReport: ({ query }) => showCash(db, query, ownPlayers),
-    showBalanceReport: () => showBalance(db, ownPlayers),
-    showPlayersReport: ({ query }) => showPlayers(db, query, ownPlayers),
+    showRevenueReport: ({ query }, context) =>
+      reads.read(askingMember(context), (source) => showRevenue(source, query, ownPlayers)),
+    listMarketRevenue: ({ query: { after, ...range } }, context) =>
+      reads.read(askingMember(context), (source) => listMarketRevenue(source, { range, after }, ownPlayers)),
+    showCashReport: ({ query }, context) =>
+      reads.read(askingMember(context), (source) => showCash(source, query, ownPlayers)),
+    showBalanceReport: (_, context) =>
+      reads.read(askingMember(context), (source) => showBalance(source, ownPlayers)),
+    showPlayersReport: ({ query }, context) =>
+      reads.read(askingMember(context), (source) => showPlayers(source, query, ownPlayers)),
   };
 }

@@ -1,25 +1,17 @@
 import { money } from '@maidan/engine';
-import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
+import type { Reader } from '../../kernel/db.ts';
 import type { DayRange, DaySum } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectProgress, sumMovements } from './sum-store.ts';
 
-/** Reads in one database snapshot, so that nothing is counted twice or missed between closed and open sums. */
-export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    await query(tx, sql`set transaction isolation level repeatable read, read only`);
-    return work(tx);
-  });
-}
-
 /** The part of these days that isn't in the closed sums yet: what came after them, and what moved in open rounds. */
 export async function readOpenSums(
-  tx: Tx,
+  on: Reader,
   range: DayRange,
   ownPlayers: readonly string[],
 ): Promise<DaySum[]> {
-  const closedUntil = await selectProgress(tx);
-  return sumMovements(tx, await movementsOf(tx, ownPlayers, { from: closedUntil, to: undefined }), range);
+  const closedUntil = await selectProgress(on);
+  return sumMovements(on, await movementsOf(on, ownPlayers, { from: closedUntil, to: undefined }), range);
 }
 
 /** The total of some sums. */

@@ -1,6 +1,6 @@
 import type { BalanceReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { Db } from '../../kernel/db.ts';
+import { type ReadSource, inSnapshot } from '../../kernel/db.ts';
 import type { AccountKind } from '../ledger/index.ts';
 import {
   type Balance,
@@ -10,22 +10,21 @@ import {
   sumOpenRounds,
 } from './balance-store.ts';
 import { selectMethodNames } from './name-store.ts';
-import { inSnapshot } from './read-sums.ts';
 
 /**
  * What the operator owes its players now against the cash that it holds for them, and its own share. As all ledger
  * accounts add up to zero, cash equals what is owed plus the operator's own; `difference` is any deviation from that,
  * and `unexplained` the deviation of the reports' sums from the balances: both are zero in sound books.
  */
-export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<BalanceReport> {
-  return inSnapshot(db, async (tx) => {
-    const balances = await selectBalances(tx, ownPlayers);
-    const held = new Map((await selectHeld(tx)).map(({ ownerKind, amount }) => [ownerKind, amount]));
-    const names = await selectMethodNames(tx);
+export function showBalance(source: ReadSource, ownPlayers: readonly string[]): Promise<BalanceReport> {
+  return inSnapshot(source, async (on) => {
+    const balances = await selectBalances(on, ownPlayers);
+    const held = new Map((await selectHeld(on)).map(({ ownerKind, amount }) => [ownerKind, amount]));
+    const names = await selectMethodNames(on);
     const players = (kind: AccountKind) => sumOf(balances, (one) => one.kind === kind && !one.isOwn);
     const house = (kind: AccountKind, ownerKey?: string) =>
       sumOf(balances, (one) => one.kind === kind && (ownerKey === undefined || one.ownerKey === ownerKey));
-    const openRounds = await sumOpenRounds(tx, ownPlayers);
+    const openRounds = await sumOpenRounds(on, ownPlayers);
     const withdrawals = held.get('withdrawal') ?? 0n;
     const owed = linesOf({
       wallets: players('player_main'),
@@ -55,7 +54,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
         amount: money(-balance),
       }));
     const totals = { owed: totalOf(owed), own: totalOf(own), cash: totalOf(cash) };
-    const unexplained = await selectDisagreements(tx, ownPlayers);
+    const unexplained = await selectDisagreements(on, ownPlayers);
     return {
       owed,
       own,

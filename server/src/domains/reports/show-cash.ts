@@ -1,19 +1,23 @@
 import type { CashReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { Db } from '../../kernel/db.ts';
+import { type ReadSource, inSnapshot } from '../../kernel/db.ts';
 import { bonusKinds } from './model.ts';
 import type { DayRange, DaySum } from './model.ts';
 import { selectMethodNames } from './name-store.ts';
-import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
+import { addUp, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums } from './sum-store.ts';
 
 /** Deposits and withdrawals on these days, by payment method and by day; and the bonuses granted. */
-export function showCash(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<CashReport> {
-  return inSnapshot(db, async (tx) => {
-    const open = await readOpenSums(tx, range, ownPlayers);
-    const sums = [...(await selectDaySums(tx, range)), ...open];
+export function showCash(
+  source: ReadSource,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): Promise<CashReport> {
+  return inSnapshot(source, async (on) => {
+    const open = await readOpenSums(on, range, ownPlayers);
+    const sums = [...(await selectDaySums(on, range)), ...open];
     const cash = sums.filter(({ pot }) => pot === 'cashier_clearing');
-    const names = await selectMethodNames(tx);
+    const names = await selectMethodNames(on);
     const byMethod = Map.groupBy(cash, ({ ownerKey }) => ownerKey);
     const byDay = Map.groupBy(cash, ({ day }) => day);
     return {

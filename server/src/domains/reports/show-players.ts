@@ -1,10 +1,9 @@
 import type { PlayersReport } from '@maidan/contract/office';
-import type { Db } from '../../kernel/db.ts';
+import { type ReadSource, inSnapshot } from '../../kernel/db.ts';
 import { dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { DayRange } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectPromoters, selectSteps } from './player-store.ts';
-import { inSnapshot } from './read-sums.ts';
 import { selectProgress } from './sum-store.ts';
 
 /** More than anybody reads at the desk; the highest earning come first. */
@@ -14,12 +13,16 @@ const PROMOTERS_MAX = 200;
  * Steps reached by the players who signed up on these days, and the promoters: affiliates, agents and players
  * themselves.
  */
-export function showPlayers(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<PlayersReport> {
+export function showPlayers(
+  source: ReadSource,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): Promise<PlayersReport> {
   const during = { from: dhakaDayStart(range.from), to: dhakaMidnight(dhakaDayStart(range.to), 1) };
-  return inSnapshot(db, async (tx) => {
-    const steps = await selectSteps(tx, during);
-    const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
-    const promoters = await selectPromoters(tx, open, { range, during, size: PROMOTERS_MAX });
+  return inSnapshot(source, async (on) => {
+    const steps = await selectSteps(on, during);
+    const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
+    const promoters = await selectPromoters(on, open, { range, during, size: PROMOTERS_MAX });
     return {
       steps: {
         signedUp: Number(steps.signedUp),

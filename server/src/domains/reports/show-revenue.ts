@@ -1,17 +1,21 @@
 import type { GameRevenue, RevenueReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { Db, Tx } from '../../kernel/db.ts';
+import { type ReadSource, type Reader, inSnapshot } from '../../kernel/db.ts';
 import { type DayRange, type DaySum, products } from './model.ts';
 import { OPEN_ROUNDS } from './movements.ts';
 import { selectGameNames } from './name-store.ts';
-import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
+import { addUp, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums, selectGameSums } from './sum-store.ts';
 
 /** Revenue of these days: by product, by day, and by game; the cost of bonuses; and what is in open rounds. */
-export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<RevenueReport> {
-  return inSnapshot(db, async (tx) => {
-    const open = await readOpenSums(tx, range, ownPlayers);
-    const all = [...(await selectDaySums(tx, range)), ...open];
+export function showRevenue(
+  source: ReadSource,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): Promise<RevenueReport> {
+  return inSnapshot(source, async (on) => {
+    const open = await readOpenSums(on, range, ownPlayers);
+    const all = [...(await selectDaySums(on, range)), ...open];
     const sums = all.filter(({ product }) => product !== OPEN_ROUNDS);
     const openRounds = addUp(open, ({ product }) => product).get(OPEN_ROUNDS);
     const byProduct = addUp(sums, ({ product }) => product || undefined);
@@ -24,7 +28,7 @@ export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string
       bonusCost,
       net: money(total.kept - bonusCost),
       days: listDays(sums),
-      games: await listGames(tx, [...(await selectGameSums(tx, range)), ...open]),
+      games: await listGames(on, [...(await selectGameSums(on, range)), ...open]),
     };
   });
 }
@@ -61,11 +65,11 @@ function listDays(sums: readonly DaySum[]): RevenueReport['days'] {
 }
 
 /** The games that were played, highest earning first. */
-async function listGames(tx: Tx, sums: readonly DaySum[]): Promise<GameRevenue[]> {
+async function listGames(on: Reader, sums: readonly DaySum[]): Promise<GameRevenue[]> {
   const flows = addUp(sums, ({ product, ownerKey, subject }) =>
     product === 'games' ? JSON.stringify([ownerKey, subject]) : undefined,
   );
-  const names = await selectGameNames(tx);
+  const names = await selectGameNames(on);
   const games = Array.from(flows, ([key, flow]) => {
     const [partner = '', code = '']: string[] = JSON.parse(key);
     return { partner, code, name: names.get(key) ?? code, ...presentFlow(flow) };

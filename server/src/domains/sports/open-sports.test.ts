@@ -139,6 +139,7 @@ const anybody = {
   idempotencyKey: undefined,
   header: () => undefined,
   device: () => '',
+  noteAge: () => undefined,
 };
 
 describe('the lists and the score board', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/time/clock.ts';
+import type { ReadSide } from '../../kernel/database/read-side/read-side.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Challenges } from '../../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
@@ -15,6 +16,8 @@ interface Passwords {
 /** Dependencies of the staff use cases. */
 export interface StaffDeps {
   readonly db: Db;
+  /** Where the audit log is read. */
+  readonly reads: ReadSide;
   readonly clock: Clock;
   readonly random: Random;
   readonly passwords: Passwords;

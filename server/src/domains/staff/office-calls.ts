@@ -22,6 +22,7 @@ import { staffPasskeyHandlers } from './passkeys/passkey-calls.ts';
 import { listSeconds } from './members/list-seconds.ts';
 import { listStaff } from './members/list-staff.ts';
 import { logIn } from './sessions/log-in.ts';
+import { askingMember } from '../../kernel/database/read-side/read-side.ts';
 import { makeInvitation } from './invitations/make-invitation.ts';
 import { countRecoveryCodes } from './sessions/recovery-store.ts';
 import { renewRecoveryCodes } from './sessions/renew-recovery-codes.ts';
@@ -36,7 +37,7 @@ type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls & t
 
 /** Serves logging in to the office, a member's own account, the staff and the audit log. */
 export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
-  const { db, clock } = deps;
+  const { db, reads, clock } = deps;
   const meOf = async ({ id, username, role }: Pick<Me, 'id' | 'username' | 'role'>): Promise<Me> => ({
     id,
     username,
@@ -108,6 +109,6 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
         settings: await of('settings:manage'),
       };
     },
-    listAudit: ({ query }) => listAudit(db, query),
+    listAudit: ({ query }, context) => reads.read(askingMember(context), (on) => listAudit(on, query)),
   };
 }

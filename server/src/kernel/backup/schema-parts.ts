@@ -7,14 +7,14 @@ const OURS = sql`('public', 'playhouse')`;
 const ownName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`;
 
 /**
- * Every table with rows of ours, except the list of migrations, which is in the backup's header, and the database's
- * owner, which isn't worth keeping.
+ * Every table with rows of ours, except the list of migrations, which is in the backup's header, the database's
+ * owner, and tables that the server doesn't log either, which aren't worth keeping.
  */
 export async function listTables(on: Reader): Promise<string[]> {
   const rows = await query<{ name: string }>(
     on,
     sql`select ${ownName} as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-      where n.nspname in ${OURS} and c.relkind = 'r'
+      where n.nspname in ${OURS} and c.relkind = 'r' and c.relpersistence = 'p'
         and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('public', 'database_hold')) order by 1`,
   );
   return rows.map((row) => row.name);

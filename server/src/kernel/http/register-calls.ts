@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
+import { playerReader } from '../database/read-side/read-side.ts';
+import { notingAge } from './data-age.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { inputFault } from './input-fault.ts';
 import { sendJson } from './send-json.ts';
@@ -21,6 +23,8 @@ export interface Gate {
   requireStepUp(player: Player, rule: StepUpRule): Promise<void>;
   /** The address at which visitors reach the site, where the operator names it. */
   readonly publicUrl?: string | undefined;
+  /** Resolves once the player's later reads see what they wrote; left out, they do anyway. */
+  readonly wrote?: ((reader: string) => Promise<void>) | undefined;
   /** A new, unused device name. */
   newDevice(): string;
 }
@@ -80,9 +84,13 @@ async function serve(
     header: (name: string) => findHeader(request, name),
     idempotencyKey: idempotencyKeyOf(request),
     device: () => deviceOf(request, reply, gate),
+    noteAge: notingAge(reply),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
-  const answer = await handler(input as never, context as never);
+  const work = async () => handler(input as never, context as never);
+  const answer = await (player !== undefined && writes(call)
+    ? markingWrite(gate, playerReader(player.id), work)
+    : work());
   if (call.status === 204) return reply.code(204).send();
   // What is a player's own stays in no cache of the browser, which others may use after them (SAFE-52).
   const caching = call.caller === 'anyone' ? 'no-cache' : 'no-store';
@@ -92,6 +100,22 @@ async function serve(
     return sendPrepared(request, reply, { answer: new Prepared(body, tagOf(body)), caching });
   reply.code(call.status).header('cache-control', 'no-store');
   return sendJson(request, reply, { body });
+}
+
+const writes = ({ method, movesMoney }: Call): boolean => method !== 'GET' || movesMoney === true;
+
+/** Runs what writes; marks it for that reader however it ends, because a connection may break after the commit. */
+export async function markingWrite<T>(
+  { wrote }: Pick<Gate, 'wrote'>,
+  reader: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (wrote === undefined) return work();
+  try {
+    return await work();
+  } finally {
+    await wrote(reader);
+  }
 }
 
 function sendPrepared(

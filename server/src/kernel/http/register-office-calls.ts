@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
+import { memberReader } from '../database/read-side/read-side.ts';
+import { notingAge } from './data-age.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from '../network/connection.ts';
 import {
@@ -12,7 +14,7 @@ import {
   readOfficeCookie,
   readOfficeDeviceCookie,
 } from './office-cookie.ts';
-import { findHeader, readInput, siteOriginOf } from './register-calls.ts';
+import { findHeader, markingWrite, readInput, siteOriginOf } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;
@@ -22,6 +24,8 @@ const USER_AGENT_LENGTH_MAX = 300;
 interface CallGate extends OfficeGate {
   /** The site's address, if the operator named it. */
   readonly publicUrl: string | undefined;
+  /** Resolves once the member's later reads see what they wrote; left out, they do anyway. */
+  readonly wrote: ((reader: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -62,6 +66,7 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     member,
     doer,
     siteOrigin: siteOriginOf(request, gate.publicUrl),
+    noteAge: notingAge(reply),
     userAgent: (findHeader(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH_MAX),
     audit: (tx: Tx, entry: AuditEntry) => gate.audit(tx, doer, entry),
     requireIndependent: async (on: Reader, proposerId: bigint) => {
@@ -78,7 +83,10 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
   const input = readInput(call, request);
   if (call.stepUp === true && member !== undefined) await gate.requireStepUp(member);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OfficeHandlers` pairs each handler with its call; a loop over the table can't follow that
-  const answer = await handler(input as never, context as never);
+  const work = async () => handler(input as never, context as never);
+  const answer = await (member !== undefined && call.method !== 'GET'
+    ? markingWrite(gate, memberReader(member.id), work)
+    : work());
   if (call.status === 204) return reply.code(204).send();
   return reply
     .code(call.status)

@@ -21,6 +21,8 @@ export interface AnyContext {
   readonly header: (name: string) => string | undefined;
   /** The name of the caller's device; one without a name is given one with the response. */
   readonly device: () => string;
+  /** Says in the answer how old what it shows is, in milliseconds; called when a standby gave it. */
+  readonly noteAge: (ageMs: number) => void;
   /** The `Idempotency-Key` header, when given. */
   readonly idempotencyKey: string | undefined;
 }

@@ -35,6 +35,8 @@ export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   readonly doer: Doer;
   /** Where the site's pages come from, for the browser that sent this: `https://maidan.example`. */
   readonly siteOrigin: string;
+  /** Says in the answer how old what it shows is, in milliseconds; called when a standby gave it. */
+  readonly noteAge: (ageMs: number) => void;
   /** The browser's `User-Agent`. */
   readonly userAgent: string;
   /** Writes what the caller did to the audit log, in the same transaction. Every write must call it. */

@@ -1,4 +1,5 @@
 import type { Money } from '@maidan/engine';
+import type { ReadSide } from '../../../kernel/database/read-side/read-side.ts';
 import type { Reader } from '../../../kernel/db.ts';
 import type { AccountsDeps } from '../deps.ts';
 
@@ -33,4 +34,8 @@ export interface PlayerDeskPorts {
 }
 
 /** Dependencies of the players desk. */
-export type PlayerDeskDeps = AccountsDeps & { readonly ports: PlayerDeskPorts };
+export type PlayerDeskDeps = AccountsDeps & {
+  readonly ports: PlayerDeskPorts;
+  /** Where players are listed and searched. */
+  readonly reads: ReadSide;
+};

@@ -1,6 +1,7 @@
 import { type ListedPlayer, PLAYERS_PAGE_ROWS } from '@maidan/contract/office';
 import { cutPage } from '../../../kernel/database/keyset.ts';
-import type { PlayerDeskDeps } from './deps.ts';
+import type { Reader } from '../../../kernel/db.ts';
+import type { PlayerDeskPorts } from './deps.ts';
 import { maskNumber } from './mask-personal.ts';
 import {
   type Match,
@@ -20,12 +21,13 @@ export interface PlayerQuery extends Omit<PlayerFilter, 'pointsMin'> {
 
 /** A page of players: the newest, or the results of a search, exact matches before partial ones. */
 export async function listDeskPlayers(
-  { db, ports }: PlayerDeskDeps,
+  on: Reader,
+  ports: PlayerDeskPorts,
   { search = '', points, after, ...filter }: PlayerQuery,
 ): Promise<{ players: ListedPlayer[]; next: string | null; isCut: boolean }> {
-  const result = search === '' ? undefined : await searchPlayers(db, ports, search);
+  const result = search === '' ? undefined : await searchPlayers(on, ports, search);
   const rows = await selectPlayers(
-    db,
+    on,
     { ...filter, pointsMin: points === undefined ? undefined : BigInt(points) },
     {
       found: result && new Map([...result.matches].map(([id, matches]) => [id, matches.isWhole ? 0 : 1])),

@@ -1,3 +1,5 @@
+import { deleteReadMark } from '../../../kernel/database/read-side/read-marks.ts';
+import { playerReader } from '../../../kernel/database/read-side/read-side.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
@@ -53,6 +55,8 @@ export async function openSession(
     now,
   );
   await deleteOldSessions(tx, playerId, sessionBounds(now), SESSIONS_MAX);
+  // The login is in the player's records, and nobody is known as this player's until it is done.
+  await deleteReadMark(tx, playerReader(playerId));
   await writeLogin(tx, playerId, from, now);
   await deleteOldLogins(tx, playerId, LOGINS_MAX);
   return tokens;

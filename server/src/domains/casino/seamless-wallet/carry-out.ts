@@ -40,6 +40,8 @@ export interface CarryingDeps {
   /** What a partner may credit by itself. */
   readonly boundsOf: (partner: string) => CreditBounds;
   readonly log: Log;
+  /** Resolves once the player of that name sees in their records what is committed by now; left out, they do anyway. */
+  readonly wrote?: ((user: string) => Promise<void>) | undefined;
 }
 
 /**

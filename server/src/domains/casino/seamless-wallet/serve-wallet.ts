@@ -156,7 +156,9 @@ export class Wallet {
    */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
     if (call.kind === 'balance') return present(call, await this.#findBalance(partner, call));
-    return present(call, await this.#writer.submit({ partner, asked: call }));
+    const decision = this.#writer.submit({ partner, asked: call });
+    const { wrote } = this.#deps;
+    return present(call, await (wrote === undefined ? decision : decision.finally(() => wrote(call.user))));
   }
 
   async #findBalance(

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import type { Db } from '../../../kernel/db.ts';
+import { type ReadSide, askingPlayer } from '../../../kernel/database/read-side/read-side.ts';
+import { beginStream } from '../../../kernel/http/begin-stream.ts';
+import { notingAge } from '../../../kernel/http/data-age.ts';
 import { dhakaDayStart, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
 import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
@@ -32,7 +33,7 @@ const exportQuery = z.object({
 export function serveExports(
   app: FastifyInstance,
   deps: {
-    readonly db: Db;
+    readonly reads: ReadSide;
     readonly clock: Clock;
     readonly authenticate: (token: string) => Promise<Player | undefined>;
   },
@@ -49,10 +50,13 @@ export function serveExports(
     const days = (during.to.getTime() - during.from.getTime()) / DAY_MS;
     if (days < 1 || days > DAYS_MAX) throw new Refusal('MALFORMED');
     downloads.take(player.id.toString());
+    const asking = askingPlayer({ player, noteAge: notingAge(reply) });
+    const wish = { playerId: player.id, kind, during, language: lang };
+    const file = await beginStream(writeExport((work) => deps.reads.read(asking, work), wish));
     return reply
       .header('content-disposition', `attachment; filename="maidan-${kind}-${from}-${to}.csv"`)
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeExport(deps.db, { playerId: player.id, kind, during, language: lang })));
+      .send(file);
   });
 }

@@ -1,6 +1,6 @@
 import { type Money, formatMoney, money } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { ReadSource } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 import { readTransactions } from '../../cashier/index.ts';
 import { listSettledRounds } from '../../casino/index.ts';
@@ -20,6 +20,9 @@ export interface ExportWish {
   readonly language: 'en' | 'bn';
 }
 
+/** Reads one part of a file, which only reads. */
+export type ReadPart = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
+
 /** Rows per read, so that a file of any length needs little memory and no query takes long. */
 const ROWS_AT_ONCE = 1_000;
 /** Sorts after every round. */
@@ -31,26 +34,27 @@ const ROWS_MAX = 1_000_000;
  * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, and
  * times are Dhaka's.
  */
-export async function* writeExport(db: Db, wish: ExportWish): AsyncGenerator<string> {
-  yield CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
+export async function* writeExport(read: ReadPart, wish: ExportWish): AsyncGenerator<string> {
+  const head = CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
   let before: string | undefined;
   for (let count = 0; count < ROWS_MAX; count += ROWS_AT_ONCE) {
-    const { lines, next } = await READERS[wish.kind](db, wish, before);
-    if (lines.length > 0) yield lines.map((line) => writeCsvLine(line)).join('');
+    const from = before;
+    const { lines, next } = await read((source) => READERS[wish.kind](source, wish, from));
+    yield (count === 0 ? head : '') + lines.map((line) => writeCsvLine(line)).join('');
     if (next === null) return;
     before = next;
   }
 }
 
 type ReadLines = (
-  db: Db,
+  source: ReadSource,
   wish: ExportWish,
   before: string | undefined,
 ) => Promise<{ readonly lines: readonly (readonly string[])[]; readonly next: string | null }>;
 
 const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
-  async statement(db, { playerId, during, language }, before) {
-    const { lines, next } = await readStatement(db, playerId, {
+  async statement(source, { playerId, during, language }, before) {
+    const { lines, next } = await readStatement(source, playerId, {
       during,
       before: before === undefined ? undefined : BigInt(before),
       size: ROWS_AT_ONCE,
@@ -69,8 +73,8 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
       next: next?.toString() ?? null,
     };
   },
-  async transactions(db, { playerId, during, language }, before) {
-    const { transactions, next } = await readTransactions(db, playerId, {
+  async transactions(source, { playerId, during, language }, before) {
+    const { transactions, next } = await readTransactions(source, playerId, {
       created: during,
       before,
       size: ROWS_AT_ONCE,
@@ -89,8 +93,8 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
       next,
     };
   },
-  async bets(db, { playerId, during, language }, cursor) {
-    const { records, next } = await listRecords(db, {
+  async bets(source, { playerId, during, language }, cursor) {
+    const { records, next } = await listRecords(source, {
       playerId,
       states: 'any',
       placed: during,
@@ -115,9 +119,9 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
       next,
     };
   },
-  async rounds(db, { playerId, during, language }, cursor) {
+  async rounds(source, { playerId, during, language }, cursor) {
     const [ms, id] = (cursor ?? LATEST_ROUND).split('.');
-    const rounds = await listSettledRounds(db, {
+    const rounds = await listSettledRounds(source, {
       playerId,
       platform: undefined,
       type: undefined,

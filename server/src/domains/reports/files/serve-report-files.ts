@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
 import { isReportRange, reportFiles } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { askingMember } from '../../../kernel/database/read-side/read-side.ts';
+import { beginStream } from '../../../kernel/http/begin-stream.ts';
+import { notingAge } from '../../../kernel/http/data-age.ts';
 import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
 import { openRateLimit } from '../../../kernel/rate-limit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -21,24 +23,32 @@ const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isRe
  */
 export function serveReportFiles(
   app: FastifyInstance,
-  { db, clock, ownPlayers }: ReportsDeps,
+  { reads, clock, ownPlayers }: Pick<ReportsDeps, 'reads' | 'clock' | 'ownPlayers'>,
   gate: OfficeGate,
 ): void {
   const downloads = openRateLimit(clock, DOWNLOADS);
   app.get('/api/office/reports/files/:name', { exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { doer } = await admitMember(gate, request, { name: 'takeReportFile', right: 'reports:see' });
+    const { doer, member } = await admitMember(gate, request, {
+      name: 'takeReportFile',
+      right: 'reports:see',
+    });
     const params = fileParams.safeParse(request.params);
     const asked = fileQuery.safeParse(request.query);
     if (!params.success) throw new Refusal('NOT_FOUND');
     if (!asked.success) throw new Refusal('MALFORMED');
     downloads.take(doer.staff ?? '');
+    if (member === undefined) throw new Refusal('UNAUTHENTICATED');
     const { name } = params.data;
     const { from, to } = asked.data;
+    const asking = askingMember({ member, noteAge: notingAge(reply) });
+    const file = await beginStream(
+      writeReportFile((work) => reads.read(asking, work), { name, range: { from, to } }, ownPlayers),
+    );
     return reply
       .header('content-disposition', `attachment; filename="maidan-${name}-${from}-${to}.csv"`)
       .header('x-content-type-options', 'nosniff')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeReportFile(db, { name, range: { from, to } }, ownPlayers)));
+      .send(file);
   });
 }

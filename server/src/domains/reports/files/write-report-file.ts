@@ -1,7 +1,7 @@
 import type { reportFiles } from '@maidan/contract/office';
 import { type Money, formatMoney } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { ReadSource } from '../../../kernel/db.ts';
 import type { DayRange } from '../model.ts';
 import { listMarketRevenue } from '../list-market-revenue.ts';
 import { showBalance } from '../show-balance.ts';
@@ -22,30 +22,38 @@ export interface ReportWish {
   readonly range: DayRange;
 }
 
+/** Reads one part of a file, which only reads. */
+export type ReadPart = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
+
 /** Writes the file in pieces. Amounts are taka as plain decimals; no cell runs as a formula. */
 export async function* writeReportFile(
-  db: Db,
+  read: ReadPart,
   { name, range }: ReportWish,
   ownPlayers: readonly string[],
 ): AsyncGenerator<string> {
-  yield CSV_BEGIN + writeCsvLine(HEADS[name]);
+  const head = CSV_BEGIN + writeCsvLine(HEADS[name]);
   if (name === 'markets') {
-    yield* writeMarkets(db, range, ownPlayers);
+    yield* writeMarkets(head, read, range, ownPlayers);
     return;
   }
-  const lines = await READERS[name](db, range, ownPlayers);
-  yield lines.map((line) => writeLine(line)).join('');
+  const lines = await read((source) => READERS[name](source, range, ownPlayers));
+  yield head + lines.map((line) => writeLine(line)).join('');
 }
 
-async function* writeMarkets(db: Db, range: DayRange, ownPlayers: readonly string[]): AsyncGenerator<string> {
+async function* writeMarkets(
+  head: string,
+  read: ReadPart,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): AsyncGenerator<string> {
   let after: string | undefined;
   for (let count = 0; count < MARKETS_MAX; count += MARKETS_AT_ONCE) {
-    const page = await listMarketRevenue(db, { range, after, size: MARKETS_AT_ONCE }, ownPlayers);
-    yield page.markets
-      .map(({ key, product, event, market, taken, paid, kept }) =>
-        writeLine([event, market, key, product, taken, paid, kept]),
-      )
-      .join('');
+    const wanted = { range, after, size: MARKETS_AT_ONCE };
+    const page = await read((source) => listMarketRevenue(source, wanted, ownPlayers));
+    const lines = page.markets.map(({ key, product, event, market, taken, paid, kept }) =>
+      writeLine([event, market, key, product, taken, paid, kept]),
+    );
+    yield (count === 0 ? head : '') + lines.join('');
     if (page.next === null) return;
     after = page.next;
   }
@@ -97,11 +105,15 @@ const HEADS: Readonly<Record<Name, readonly string[]>> = {
   ],
 };
 
-type ReadLines = (db: Db, range: DayRange, ownPlayers: readonly string[]) => Promise<readonly Line[]>;
+type ReadLines = (
+  source: ReadSource,
+  range: DayRange,
+  ownPlayers: readonly string[],
+) => Promise<readonly Line[]>;
 
 const READERS: Readonly<Record<Exclude<Name, 'markets'>, ReadLines>> = {
-  async days(db, range, own) {
-    const { days } = await showRevenue(db, range, own);
+  async days(source, range, own) {
+    const { days } = await showRevenue(source, range, own);
     return days.map(({ day, products, kept, bonusCost, net }) => [
       day,
       ...products.map((one) => one.kept),
@@ -110,12 +122,12 @@ const READERS: Readonly<Record<Exclude<Name, 'markets'>, ReadLines>> = {
       net,
     ]);
   },
-  async products(db, range, own) {
-    const { products } = await showRevenue(db, range, own);
+  async products(source, range, own) {
+    const { products } = await showRevenue(source, range, own);
     return products.map(({ product, taken, paid, kept, moves }) => [product, taken, paid, kept, moves]);
   },
-  async games(db, range, own) {
-    const { games } = await showRevenue(db, range, own);
+  async games(source, range, own) {
+    const { games } = await showRevenue(source, range, own);
     return games.map(({ name, code, partner, taken, paid, kept, moves }) => [
       name,
       code,
@@ -126,32 +138,32 @@ const READERS: Readonly<Record<Exclude<Name, 'markets'>, ReadLines>> = {
       moves,
     ]);
   },
-  async cash(db, range, own) {
-    const { methods } = await showCash(db, range, own);
+  async cash(source, range, own) {
+    const { methods } = await showCash(source, range, own);
     return methods.map(({ name, ...flow }) => [name, ...cashCells(flow)]);
   },
-  async 'cash-days'(db, range, own) {
-    const { days } = await showCash(db, range, own);
+  async 'cash-days'(source, range, own) {
+    const { days } = await showCash(source, range, own);
     return days.map(({ day, ...flow }) => [day, ...cashCells(flow)]);
   },
-  async bonuses(db, range, own) {
-    const { bonuses } = await showCash(db, range, own);
+  async bonuses(source, range, own) {
+    const { bonuses } = await showCash(source, range, own);
     return bonuses.map(({ kind, given, takenBack, cost }) => [kind, given, takenBack, cost]);
   },
-  async balance(db, _, own) {
-    const report = await showBalance(db, own);
+  async balance(source, _, own) {
+    const report = await showBalance(source, own);
     return [
       ...report.cash.map(({ name, amount }) => ['cash', name, amount]),
       ...report.owed.map(({ line, amount }) => ['owed', line, amount]),
       ...report.own.map(({ line, amount }) => ['own', line, amount]),
     ];
   },
-  async players(db, range, own) {
-    const { steps } = await showPlayers(db, range, own);
+  async players(source, range, own) {
+    const { steps } = await showPlayers(source, range, own);
     return Object.entries(steps);
   },
-  async promoters(db, range, own) {
-    const { promoters } = await showPlayers(db, range, own);
+  async promoters(source, range, own) {
+    const { promoters } = await showPlayers(source, range, own);
     return promoters.map(({ kind, code, name, joined, players, depositors, kept, rewards }) => [
       kind,
       code,

@@ -1,3 +1,5 @@
+import { deleteReadMark } from '../../../kernel/database/read-side/read-marks.ts';
+import { memberReader } from '../../../kernel/database/read-side/read-side.ts';
 import type { Db, Tx } from '../../../kernel/db.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Member } from '../../../kernel/http/served-office-call.ts';
@@ -41,6 +43,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken(deps.random);
   const now = deps.clock.now();
+  await deleteReadMark(tx, memberReader(staffId));
   await deleteEndedSessions(tx, staffId, ageAt(now));
   await insertSession(tx, { staffId, tokenHash: hashSecret(token), userAgent }, now);
   return token;
