@@ -176,7 +176,7 @@ export {
   readRefusal,
 } from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
-export { DATA_AGE_HEADER, readDataAge } from './data-age.ts';
+export { DATA_AGE_HEADER, DataAges } from './data-age.ts';
 export { patientFetch } from './patient-fetch.ts';
 export {
   type LiveEvent,

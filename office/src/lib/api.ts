@@ -1,4 +1,4 @@
-import { CallFailed, patientFetch, readRefusal } from '@maidan/contract';
+import { CallFailed, DataAges, patientFetch, readRefusal } from '@maidan/contract';
 import { createOfficeClient, officeWatchHeader, uploadedPictureSchema } from '@maidan/contract/office';
 import { askStepUp } from './step-up.ts';
 import { isAttended } from './attention.ts';
@@ -10,8 +10,15 @@ export function lastCallMs(): number {
   return calledMs;
 }
 
+/** How old what the desks show is, where a standby answered. */
+export const dataAges = new DataAges();
+
 /** Sends the calls of all desks, and knows whether one waits because the server is busy. */
-export const patience = patientFetch((address, init) => fetch(address, init));
+export const patience = patientFetch(async (address, init) => {
+  const answer = await fetch(address, init);
+  if (typeof address === 'string') dataAges.learn(address, answer);
+  return answer;
+});
 
 /** The office's API client. Polling says when nobody is at the screen, so that it doesn't extend the session. */
 export const api = createOfficeClient({

@@ -144,6 +144,14 @@ export function inSnapshot<T>(source: ReadSource, work: (on: Snapshot) => Promis
   return 'close' in source ? trying(() => inNewSnapshot(source, work)) : work(source);
 }
 
+/** Runs `work` on one connection, outside any transaction. */
+export function onOneConnection<T>(
+  { kysely: pool, engine }: Pick<Db, 'kysely' | 'engine'>,
+  work: (on: Db) => Promise<T>,
+): Promise<T> {
+  return pool.connection().execute((kysely) => work({ kysely, engine, close: () => Promise.resolve() }));
+}
+
 /** Runs `work` on a new snapshot, without a retry. */
 export function inNewSnapshot<T>(
   { kysely: outside, engine }: Pick<Db, 'kysely' | 'engine'>,

@@ -1,4 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
+import { OWNER_TABLE } from '../kernel/database/server/owner-session.ts';
 import { openMigratedCopy } from './memory-templates.ts';
 import { type Plan, explainedShape, isEmpty, isNullWhenEmpty, listMissing } from './read-plan.ts';
 
@@ -22,6 +23,8 @@ export interface StatementDescriber {
 export async function openStatementDescriber(): Promise<StatementDescriber> {
   const db = await openMigratedCopy();
   const { pglite } = db;
+  // Only a server's database has it.
+  await pglite.exec(OWNER_TABLE);
   await pglite.exec('set constraint_exclusion to on');
   const { types, nullable } = await readCatalog(pglite);
   return {

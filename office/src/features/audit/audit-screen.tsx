@@ -22,6 +22,7 @@ export function AuditScreen() {
       <AuditFilter wanted={wanted} count={count} onWant={want} />
       <ListFrame
         list={list}
+        path="/office/audit"
         isEmpty={rows.length === 0}
         failed={texts.audit('failed')}
         emptyAdvice={texts.audit('emptyAdvice')}

@@ -10,9 +10,16 @@ const LAG_BAD_MS = 100;
 
 const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the load, the database, the room on the disk, the clock, and NATS. */
+const STANDBY_TEXTS = {
+  'in-use': 'standbyUsed',
+  behind: 'standbyBehind',
+  away: 'standbyAway',
+  unfit: 'standbyUnfit',
+} as const;
+
+/** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, and NATS. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, load, disk, clock, messages } = health;
+  const { version, node, mode, startedAt, database, standby, load, disk, clock, messages } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
@@ -46,6 +53,20 @@ export function StateCards({ health }: { health: HealthReport }) {
       >
         {sizeText(database.sizeBytes)}
       </Card>
+      {standby !== null && (
+        <Card
+          name={texts.health('readStandby')}
+          detail={texts.health('standbyReads', {
+            reads: standby.reads,
+            fallbacks: standby.fallbacks.reduce((sum, { count }) => sum + count, 0),
+          })}
+          isBad={standby.state !== 'in-use'}
+        >
+          {standby.state === 'in-use' && standby.ageMs !== null
+            ? texts.health('standbyAge', { time: timeText(standby.ageMs) })
+            : texts.health(STANDBY_TEXTS[standby.state])}
+        </Card>
+      )}
       <Card
         name={texts.health('disk')}
         detail={texts.health(DISK_TEXTS[disk.state], { size: sizeText(disk.alarmBytes) })}

@@ -22,6 +22,7 @@ export function Bets({ id }: { id: bigint }) {
     <RecordList
       label={texts.players('bets')}
       list={list}
+      path={`/office/players/${id}/bets`}
       rows={rows}
       columns={PLAYER_BET_COLUMNS}
       keyOf={(bet) => bet.id}

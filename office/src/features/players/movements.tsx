@@ -52,6 +52,7 @@ export function Movements({ id }: { id: bigint }) {
     <RecordList
       label={texts.players('statement')}
       list={list}
+      path={`/office/players/${id}/statement`}
       rows={rows}
       columns={COLUMNS}
       keyOf={(row) => row.id.toString()}

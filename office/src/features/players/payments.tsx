@@ -50,6 +50,7 @@ export function Payments({ id }: { id: bigint }) {
     <RecordList
       label={texts.players('payments')}
       list={list}
+      path={`/office/players/${id}/payments`}
       rows={rows}
       columns={COLUMNS}
       keyOf={({ action, id: paymentId }) => `${action} ${paymentId}`}

@@ -100,6 +100,7 @@ export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
       )}
       <ListFrame
         list={list}
+        path="/office/players"
         isEmpty={rows.length === 0}
         failed={texts.players('failed')}
         emptyAdvice={texts.players('empty')}

@@ -7,6 +7,8 @@ import type { PagesQuery } from '../../parts/use-pages.ts';
 interface RecordListProps<Row> {
   readonly label: string;
   readonly list: PagesQuery;
+  /** Of its call. */
+  readonly path: string;
   readonly rows: readonly Row[];
   readonly columns: readonly DeskColumn<Row>[];
   readonly keyOf: (row: Row) => string;
@@ -15,12 +17,13 @@ interface RecordListProps<Row> {
 }
 
 /** One of a player's record lists, paged. */
-export function RecordList<Row>({ label, list, rows, columns, keyOf, children }: RecordListProps<Row>) {
+export function RecordList<Row>({ label, list, path, rows, columns, keyOf, children }: RecordListProps<Row>) {
   return (
     <div className="grid gap-3">
       {children}
       <ListFrame
         list={list}
+        path={path}
         isEmpty={rows.length === 0}
         failed={texts.players('recordsFailed')}
         emptyAdvice={texts.players('recordsEmpty')}

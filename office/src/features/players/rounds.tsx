@@ -46,6 +46,7 @@ export function Rounds({ id }: { id: bigint }) {
     <RecordList
       label={texts.players('rounds')}
       list={list}
+      path={`/office/players/${id}/rounds`}
       rows={rows}
       columns={COLUMNS}
       keyOf={(round) => round.id.toString()}

@@ -16,7 +16,7 @@ const named = (lines: BalanceReport['owed'] | BalanceReport['own']): Line[] =>
 export function BalanceView({ range }: { range: DayRange }) {
   const report = useReport('balance', undefined, (signal) => api.showBalanceReport({ signal }));
   return (
-    <ReportFrame report={report}>
+    <ReportFrame report={report} path="/office/reports/balance">
       {(balance) => (
         <>
           <FigureCards

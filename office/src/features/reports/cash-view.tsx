@@ -63,7 +63,7 @@ const BONUSES: readonly DeskColumn<CashReport['bonuses'][number]>[] = [
 export function CashView({ range }: { range: DayRange }) {
   const report = useReport('cash', range, (signal) => api.showCashReport({ query: range, signal }));
   return (
-    <ReportFrame report={report}>
+    <ReportFrame report={report} path="/office/reports/cash">
       {({ methods, days, total, bonuses, capital }) => (
         <>
           <FigureCards

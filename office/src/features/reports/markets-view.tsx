@@ -35,6 +35,7 @@ export function MarketsView({ range }: { range: DayRange }) {
     <ReportSection title={texts.reports('marketsTitle')} file="markets" range={range}>
       <ListFrame
         list={list}
+        path="/office/reports/markets"
         isEmpty={rows.length === 0}
         failed={texts.reports('failed')}
         emptyAdvice={texts.reports('emptyAdvice')}

@@ -69,7 +69,7 @@ const PROMOTERS: readonly DeskColumn<PromoterRow>[] = [
 export function PlayersView({ range }: { range: DayRange }) {
   const report = useReport('players', range, (signal) => api.showPlayersReport({ query: range, signal }));
   return (
-    <ReportFrame report={report}>
+    <ReportFrame report={report} path="/office/reports/players">
       {({ steps, promoters }) => (
         <>
           <ReportSection

@@ -86,7 +86,7 @@ const NET: readonly DeskColumn<DayRow>[] = [
 export function RevenueView({ range }: { range: DayRange }) {
   const report = useReport('revenue', range, (signal) => api.showRevenueReport({ query: range, signal }));
   return (
-    <ReportFrame report={report}>
+    <ReportFrame report={report} path="/office/reports/revenue">
       {({ products, total, openRounds, bonusCost, net, days, games }) => {
         const earning = products.filter(({ moves }) => moves > 0);
         return (

@@ -17,6 +17,8 @@ export const shell = {
     title: 'You owe',
     text: 'Whatever comes to your Main Wallet pays this first. Until then nothing can be withdrawn or claimed.',
   },
+  dataAge:
+    'As of {seconds, plural, one {# second} other {# seconds}} ago. What came after that follows soon.',
   theme: 'Light theme',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -156,9 +156,11 @@ export class Wallet {
    */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
     if (call.kind === 'balance') return present(call, await this.#findBalance(partner, call));
-    const decision = this.#writer.submit({ partner, asked: call });
-    const { wrote } = this.#deps;
-    return present(call, await (wrote === undefined ? decision : decision.finally(() => wrote(call.user))));
+    try {
+      return present(call, await this.#writer.submit({ partner, asked: call }));
+    } finally {
+      await this.#deps.wrote?.(call.user);
+    }
   }
 
   async #findBalance(

@@ -1,5 +1,6 @@
 import { type Money, formatMoney, money } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
+import type { RunRead } from '../../../kernel/database/read-side/read-side.ts';
 import type { ReadSource } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 import { readTransactions } from '../../cashier/index.ts';
@@ -20,9 +21,6 @@ export interface ExportWish {
   readonly language: 'en' | 'bn';
 }
 
-/** Reads one part of a file, which only reads. */
-export type ReadPart = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
-
 /** Rows per read, so that a file of any length needs little memory and no query takes long. */
 const ROWS_AT_ONCE = 1_000;
 /** Sorts after every round. */
@@ -34,7 +32,7 @@ const ROWS_MAX = 1_000_000;
  * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, and
  * times are Dhaka's.
  */
-export async function* writeExport(read: ReadPart, wish: ExportWish): AsyncGenerator<string> {
+export async function* writeExport(read: RunRead, wish: ExportWish): AsyncGenerator<string> {
   const head = CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
   let before: string | undefined;
   for (let count = 0; count < ROWS_MAX; count += ROWS_AT_ONCE) {

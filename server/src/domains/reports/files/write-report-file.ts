@@ -1,6 +1,7 @@
 import type { reportFiles } from '@maidan/contract/office';
 import { type Money, formatMoney } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
+import type { RunRead } from '../../../kernel/database/read-side/read-side.ts';
 import type { ReadSource } from '../../../kernel/db.ts';
 import type { DayRange } from '../model.ts';
 import { listMarketRevenue } from '../list-market-revenue.ts';
@@ -22,12 +23,9 @@ export interface ReportWish {
   readonly range: DayRange;
 }
 
-/** Reads one part of a file, which only reads. */
-export type ReadPart = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
-
 /** Writes the file in pieces. Amounts are taka as plain decimals; no cell runs as a formula. */
 export async function* writeReportFile(
-  read: ReadPart,
+  read: RunRead,
   { name, range }: ReportWish,
   ownPlayers: readonly string[],
 ): AsyncGenerator<string> {
@@ -42,7 +40,7 @@ export async function* writeReportFile(
 
 async function* writeMarkets(
   head: string,
-  read: ReadPart,
+  read: RunRead,
   range: DayRange,
   ownPlayers: readonly string[],
 ): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ export interface DatabaseIdentity {
 export async function selectIdentity(on: Reader): Promise<DatabaseIdentity> {
   const row = await queryOne<DatabaseIdentity>(
     on,
-    sql`select (select system_identifier::text from pg_control_system()) as system,
+    sql`select coalesce((select system_identifier::text from pg_control_system()), '') as system,
         current_database()::text as database, pg_is_in_recovery() as "isStandby"`,
   );
   if (row === undefined) throw new Error('the server says nothing of itself');

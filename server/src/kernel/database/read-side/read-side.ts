@@ -39,6 +39,9 @@ export interface ReadSide {
   close(): Promise<void>;
 }
 
+/** Runs one read after another for the same asking: a file is read in pieces. */
+export type RunRead = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
+
 /** The read side of an app without a standby. */
 export function readFromDatabase(db: ReadSource): ReadSide {
   return {

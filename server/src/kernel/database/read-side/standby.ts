@@ -6,12 +6,14 @@ import {
   type Snapshot,
   databaseErrorCode,
   inNewSnapshot,
+  onOneConnection,
   queryOne,
   sql,
 } from '../../db.ts';
 import { withinTime } from '../../time/within-time.ts';
 import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
+import { greetStandby } from '../server/greet-server.ts';
 import { KEEP_ALIVE_MS } from '../server/owner-session.ts';
 import { ServerSockets } from '../server/server-sockets.ts';
 
@@ -21,8 +23,6 @@ const POOL_MAX = 10;
 const ANSWER_MS = 5_000;
 /** How long to wait for a free connection; longer means that all are at heavy reads. */
 const FREE_MS = 10_000;
-/** As long as the database itself gives a statement. */
-const STATEMENT_MS = 600_000;
 const CLOSE_MS = 3_000;
 const UNDEFINED_TABLE = '42P01';
 
@@ -61,15 +61,14 @@ export function openStandby(connectionString: string): Standby {
   const watching = openKysely(connectionString, sockets, 1);
   const reading = openKysely(connectionString, sockets, POOL_MAX);
   const breakAll = (error: DatabaseAway) => sockets.breakAll(error);
-  const late = () => new StandbyHangs();
   return {
     look: (read) =>
       withinTime(inNewSnapshot({ kysely: watching, engine: 'postgres' }, read), ANSWER_MS, late),
     read: (admit, work) =>
-      reading.connection().execute(async (kysely) => {
-        // On a connection of its own and before the snapshot, which is then not older than what is seen.
-        admit(await withinTime(seeStandby({ kysely, engine: 'postgres', close: noClose }), ANSWER_MS, late));
-        return inNewSnapshot({ kysely, engine: 'postgres' }, work);
+      onOneConnection({ kysely: reading, engine: 'postgres' }, async (on) => {
+        // Before the snapshot, which is then not older than what is seen.
+        admit(await withinTime(seeStandby(on), ANSWER_MS, late));
+        return inNewSnapshot(on, work);
       }),
     breakAll,
     async close() {
@@ -83,7 +82,7 @@ export function openStandby(connectionString: string): Standby {
   };
 }
 
-const noClose = () => Promise.resolve();
+const late = () => new StandbyHangs();
 
 interface SightRow {
   readonly isStandby: boolean;
@@ -125,12 +124,7 @@ function openKysely(connectionString: string, sockets: ServerSockets, max: numbe
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
-    onConnect: async (client) => {
-      await client.query(
-        `set timezone to 'UTC'; set application_name to 'maidan-read'; set default_transaction_read_only to on;
-          set statement_timeout to ${STATEMENT_MS}`,
-      );
-    },
+    onConnect: greetStandby,
   });
   // Whoever awaits an answer gets the error; the pool replaces a connection that breaks.
   pool.on('error', () => {});

@@ -7,6 +7,7 @@ const STATEMENT_MS = 600_000;
 /** Wallets are locked for one batch or one settlement; a longer lock is somebody at a prompt. */
 const LOCK_MS = 30_000;
 const BESIDE = 'maidan-beside';
+const READ = 'maidan-read';
 
 /** The prefix of an owner's working connections in `pg_stat_activity`; the next owner ends them by it. */
 export const WORK_PREFIX = 'maidan-work';
@@ -27,4 +28,12 @@ export async function greetServer(client: ClientBase, claim: Claim | undefined):
   );
   const own = await client.query('select 1 from public.database_hold where token = $1', [claim.token]);
   if (own.rowCount !== claim.roles.length) throw new DatabaseAway('another process owns it');
+}
+
+/** Sets up every connection to a standby: UTC, its name, a statement timeout, and no writes even if it is promoted. */
+export async function greetStandby(client: ClientBase): Promise<void> {
+  await client.query(
+    `set timezone to 'UTC'; set application_name to '${READ}'; set default_transaction_read_only to on;
+      set statement_timeout to ${STATEMENT_MS}`,
+  );
 }

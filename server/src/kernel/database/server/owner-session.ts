@@ -23,6 +23,11 @@ const OWNER_LOCKS: readonly (readonly [ProcessRole, number])[] = [
 /** How the connection that holds the locks is named in `pg_stat_activity`; its token follows. */
 export const HOLD_PREFIX = 'maidan-owner ';
 
+/** Not a migration: a process must own the database before it migrates. */
+export const OWNER_TABLE = `create table if not exists public.database_hold
+  (role text primary key, token text not null, roles integer not null,
+    host text not null, pid bigint not null, taken_at timestamptz not null)`;
+
 const holdName = (token: string): string => `${HOLD_PREFIX}${token}`;
 
 /** Who holds the database in one role, as the table says. */
@@ -151,10 +156,7 @@ export class OwnerSession {
    * holds the locks may.
    */
   async writeOwner({ host, pid }: ProcessIdentity): Promise<void> {
-    // Not a migration: a process must own the database before it migrates.
-    await this.#ask(`create table if not exists public.database_hold
-      (role text primary key, token text not null, roles integer not null,
-        host text not null, pid bigint not null, taken_at timestamptz not null)`);
+    await this.#ask(OWNER_TABLE);
     const { token, roles } = this.#claim;
     await this.#ask(
       `insert into public.database_hold (role, token, roles, host, pid, taken_at)

@@ -1,9 +1,10 @@
-import { type Activity, describeBrowser } from '@maidan/contract';
+import { type Activity, describeBrowser, exchangeRecordCalls } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useActivity } from './record-queries.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -14,6 +15,7 @@ export function ActivityScreen() {
   const activity = useActivity();
   return (
     <div className="grid gap-3 p-3">
+      <DataAge of={exchangeRecordCalls.listActivity} />
       <PagedList query={activity} emptyAdvice={t('activity.nothing')} moreLabel={t('loadMore')}>
         {(one) => <ActivityRow key={keyOf(one)} activity={one} />}
       </PagedList>

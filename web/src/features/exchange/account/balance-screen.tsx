@@ -1,3 +1,4 @@
+import { exchangeRecordCalls } from '@maidan/contract';
 import { type Money as Amount, money } from '@maidan/engine';
 import { useTranslations } from 'use-intl';
 import { Balance } from '../../../lib/parts/balance.tsx';
@@ -5,6 +6,7 @@ import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { ExposureList } from './exposure-list.tsx';
 import { MovementRow } from './movement-row.tsx';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useMovements } from './record-queries.ts';
 
@@ -30,6 +32,7 @@ export function BalanceScreen() {
         <h2 id="movements" className="mb-1 font-bold">
           {t('statement')}
         </h2>
+        <DataAge of={exchangeRecordCalls.exchangeStatement} />
         <PagedList query={movements} emptyAdvice={t('noStatement')} moreLabel={names('loadMore')}>
           {(movement) => <MovementRow key={movement.id.toString()} movement={movement} />}
         </PagedList>

@@ -1,4 +1,4 @@
-import type { Sport } from '@maidan/contract';
+import { type Sport, exchangeRecordCalls } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { sports } from '../../../lib/sports.ts';
 import { ChipRow } from './chip-row.tsx';
 import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { type HistoryFilter, useHistory } from './record-queries.ts';
 import { SettledRow } from './settled-row.tsx';
@@ -55,6 +56,7 @@ export function HistoryScreen() {
         </p>
       )}
       <p className="text-xs text-text-3">{t('beforeCommission')}</p>
+      <DataAge of={exchangeRecordCalls.listSettledBets} />
       <PagedList query={history} emptyAdvice={t('nothing')} moreLabel={account('loadMore')}>
         {(bet) => <SettledRow key={bet.transactionId} bet={bet} />}
       </PagedList>

@@ -1,6 +1,8 @@
+import { exchangeRecordCalls } from '@maidan/contract';
 import { EmptyState, Money } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { useProfitAndLoss } from './record-queries.ts';
@@ -25,6 +27,7 @@ export function ProfitLossScreen() {
         onChoose={setSpan}
         nameOf={(one) => t(`spans.${one}`)}
       />
+      <DataAge of={exchangeRecordCalls.profitAndLoss} />
       <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-20' }}>
         {({ total, sports, markets }) => (
           <>

@@ -1,8 +1,9 @@
-import type { ExchangeRecord } from '@maidan/contract';
+import { type ExchangeRecord, exchangeRecordCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-record-queries.ts';
 import { RECENT_DATES } from '../../../lib/record-dates.ts';
@@ -22,6 +23,7 @@ export function ExchangeTab() {
   return (
     <div className="grid gap-3 p-3">
       <ExchangeFilterButton filter={filter} onApply={setFilter} />
+      <DataAge of={exchangeRecordCalls.exchangeHub} />
       <WhenLoaded query={query} skeleton={{ rows: 5, height: 'h-20' }}>
         {(records) => (
           <>

@@ -1,7 +1,8 @@
-import { gameTypes } from '@maidan/contract';
+import { gameTypes, bettingRecordCalls } from '@maidan/contract';
 import { Button, digitsIn, EmptyState, ErrorState, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
 import { RECENT_DATES } from '../../../lib/record-dates.ts';
@@ -22,6 +23,7 @@ export function SettledTab() {
   return (
     <div className="grid gap-3 p-3">
       <SettledFilterButton filter={filter} onApply={setFilter} />
+      <DataAge of={bettingRecordCalls.bettingRecords} />
       <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-16' }}>
         {(records) => {
           const { staked, returned, result } = sumRecords(records);

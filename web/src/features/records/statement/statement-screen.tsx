@@ -1,8 +1,9 @@
-import { statementKinds } from '@maidan/contract';
+import { statementKinds, statementCalls } from '@maidan/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DebtNotice } from '../../../lib/parts/debt-notice.tsx';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
+import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { DATES } from '../../../lib/record-dates.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -19,6 +20,7 @@ export function StatementScreen() {
       <StatementFilterButton filter={filter} onApply={setFilter} />
       <DownloadButton />
       <DebtNotice />
+      <DataAge of={statementCalls.walletStatement} />
       <PagedList query={query} emptyAdvice={t('statement.nothing')} moreLabel={t('showMore')}>
         {(line) => <StatementRow key={line.id.toString()} line={line} />}
       </PagedList>

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { texts } from '../i18n/texts.ts';
+import { dataAges } from '../lib/api.ts';
+
+/** Says that what a desk shows from that path is some seconds old, if it is: a standby answered. */
+export function DataAge({ path }: { path: string }) {
+  const seconds = useSyncExternalStore(dataAges.subscribe, () => dataAges.find(path));
+  if (seconds === undefined) return null;
+  return (
+    <p role="status" className="mb-2 text-sm text-text-2">
+      {texts.lists('dataAge', { seconds })}
+    </p>
+  );
+}

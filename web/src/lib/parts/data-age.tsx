@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { dataAges } from '../api.ts';
+
+/** Says that a list is some seconds old, if it is: what a standby answers lags behind, and only rarely by much. */
+export function DataAge({ of: { path } }: { of: { readonly path: string } }) {
+  const t = useTranslations('shell');
+  const seconds = useSyncExternalStore(dataAges.subscribe, () => dataAges.find(path));
+  if (seconds === undefined) return null;
+  return (
+    <p role="status" className="text-center text-xs text-text-2">
+      {t('dataAge', { seconds })}
+    </p>
+  );
+}
