@@ -49,7 +49,7 @@ import { type Log, openLog } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { openReadSide } from './kernel/database/read-side/open-read-side.ts';
-import { readFromDatabase } from './kernel/database/read-side/read-side.ts';
+import { playerReader, readFromDatabase } from './kernel/database/read-side/read-side.ts';
 import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
@@ -184,6 +184,9 @@ export async function openApp(options: AppOptions): Promise<App> {
       (await lendCopies({ ...lending, readFreeBytes: options.readFreeBytes ?? readFreeBytes })).stop,
     );
   }
+  const { wrote } = reads;
+  // A screen that is told of a change reads the records anew, also of one that isn't the player's own.
+  if (wrote !== undefined) base.live.beforePlayerTold((playerId) => void wrote(playerReader(playerId)));
   // Among the last to be stopped, so that it signs what the stop itself has written.
   if (options.auditKeys === undefined)
     running.defer(startAuditHeads({ ...base, headsFile: config.auditHeadsFile }));

@@ -30,6 +30,7 @@ export {
 } from './scripted-feed.ts';
 export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
+export { deposit } from './funds.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, findQuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';

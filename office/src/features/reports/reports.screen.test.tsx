@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dataAges } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { balance, revenue } from './testing/sample-reports.ts';
@@ -30,4 +31,14 @@ test('[GAME-5] what is in open rounds is owed', async () => {
   await expect
     .element(owed.getByRole('row', { name: /^Stakes in open rounds/ }))
     .toMatchTextContent('৳200.00');
+});
+
+test('[SAFE-79] a report that a standby answered some seconds ago says so', async () => {
+  await openOffice(paths.reports, { replies: { showRevenueReport: revenue } });
+  await expect.element(byProduct.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const hint = page.getByText('As of 12 seconds ago, read from the standby.');
+  await expect.element(hint).not.toBeInTheDocument();
+  const aged = new Response(null, { headers: { 'data-age': '12' } });
+  dataAges.learn('/api/office/reports/revenue?from=2026-01-01', aged);
+  await expect.element(hint).toBeVisible();
 });

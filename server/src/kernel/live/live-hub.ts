@@ -19,6 +19,12 @@ const GOODBYE = 'event: bye\ndata: {}\n\n';
 /** One player's topic is named `wallet@17`; readers see the event `wallet`. */
 const eventOf = (name: string): string => name.split('@')[0] ?? name;
 
+/** Whose topic it is; undefined for one of everybody's. */
+function playerOf(name: string): bigint | undefined {
+  const [, id] = name.split('@');
+  return id === undefined ? undefined : BigInt(id);
+}
+
 interface Frame {
   readonly sequence: number;
   readonly bytes: Buffer;
@@ -64,6 +70,7 @@ export class LiveHub {
   readonly #readers = new Set<Reader>();
   /** Distinguishes this process's sequence numbers from those of one before it. */
   readonly #epoch: string;
+  readonly #beforeTold = new Set<(playerId: bigint) => void>();
   #sequence = 0;
   #closed = false;
   readonly #stops: readonly (() => void)[];
@@ -86,10 +93,17 @@ export class LiveHub {
     return (this.#topics.get(name)?.readers.size ?? 0) > 0;
   }
 
+  /** Calls the listener before a change is sent to a player's own screens, which then ask for more. */
+  beforePlayerTold(listener: (playerId: bigint) => void): void {
+    this.#beforeTold.add(listener);
+  }
+
   /** Sends a change, as JSON, to every reader of the topic. */
   publish(name: string, json: string): void {
     const topic = this.#topics.get(name);
     if (topic === undefined) return;
+    const playerId = topic.readers.size === 0 ? undefined : playerOf(name);
+    if (playerId !== undefined) for (const listener of this.#beforeTold) listener(playerId);
     const frame = this.#frame(name, json);
     topic.recent.push(frame);
     if (topic.recent.length > KEPT_FRAMES_MAX)

@@ -1,4 +1,5 @@
 import { texts } from '../columns.ts';
+import { isDatabaseAway } from '../database-away.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../db.ts';
 import type { Log } from '../../monitoring/log.ts';
 import { wholePosition } from './replay-ages.ts';
@@ -48,7 +49,8 @@ export class ReadMarks {
       await upsertReadMarks(this.#db, readers);
     } catch (error) {
       for (const reader of readers) this.#unwritten.add(reader);
-      this.#log.error({ err: error }, 'the marks of own writes are not written');
+      // While the database is away nobody reads either.
+      if (!isDatabaseAway(error)) this.#log.error({ err: error }, 'the marks of own writes are not written');
     }
     if (this.#unwritten.size > 0 && readers.length === MARKS_MAX) await this.#write();
   }

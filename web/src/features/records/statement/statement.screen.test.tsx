@@ -1,6 +1,7 @@
 import type { StatementLine } from '@maidan/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { dataAges } from '../../../lib/api.ts';
 import { expectAddress } from '../../../testing/locate.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -42,6 +43,7 @@ const recordWords = [
     to: 'To',
     thousand: '৳1,000.00',
     moment: '15 Jan 2026, 18:00',
+    aged: 'As of 12 seconds ago. What came after that follows soon.',
   },
   {
     language: 'bn',
@@ -64,6 +66,7 @@ const recordWords = [
     to: 'শেষ',
     thousand: '৳১,০০০.০০',
     moment: /[০-৯]{1,2} \S+ ২০২৬, ১৮:০০/,
+    aged: 'এগুলো ১২ সেকেন্ড আগের। এর পরেরগুলো একটু পরেই দেখা যাবে।',
   },
 ] as const;
 
@@ -133,6 +136,25 @@ test.for(recordWords)(
     expect(asked[0]).toContain('/api/records/export?kind=statement&from=2026-03-01&to=2026-03-31&');
     expect(asked[0]).toContain(`lang=${language}`);
     expect(saved).toEqual(['maidan-statement-2026-03-01-2026-03-31.csv']);
+  },
+);
+
+test.for(recordWords)(
+  '[SAFE-79] a list that a standby answered some seconds ago says so, until a newer answer comes ($language)',
+  async ({ language, aged }) => {
+    await openSite('/statement', {
+      language,
+      replies: { walletStatement: { lines: [held, deposited], next: null } },
+    });
+    await expect.element(rows).toHaveLength(2);
+    const hint = page.getByText(aged);
+    const answer = (age: string) => new Response(null, { headers: { 'data-age': age } });
+    dataAges.learn('/api/exchange/statement?kind=all', answer('12'));
+    await expect.element(hint).not.toBeInTheDocument();
+    dataAges.learn('/api/statement?kind=all', answer('12'));
+    await expect.element(hint).toBeVisible();
+    dataAges.learn('/api/statement?kind=all', answer('1'));
+    await expect.element(hint).not.toBeInTheDocument();
   },
 );
 
