@@ -11,6 +11,7 @@ import {
   openReadSide,
   query,
   queryOne,
+  readConfig,
   sql,
 } from '@maidan/server/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -73,6 +74,15 @@ async function settle(reads: ReadSide, reader = 'player:1'): Promise<void> {
   await reads.wrote?.(reader);
   await expect.poll(async () => (await readNotes(reads, reader)).ageMs, { timeout: 20_000 }).toBeDefined();
 }
+
+test('[SAFE-81] the embedded database has no standby', () => {
+  const url = 'postgres://maidan:secret@standby.example/maidan';
+  expect(() => readConfig({ DATABASE_READ_URL: url })).toThrow(
+    'DATABASE_READ_URL: names a standby of the server of DATABASE_URL, which is not set',
+  );
+  expect(readConfig({ DATABASE_URL: url, DATABASE_READ_URL: url })).toMatchObject({ readAgeMaxMs: 30_000 });
+  expect(() => readConfig({ READ_MAX_AGE_SECONDS: '0' })).toThrow('READ_MAX_AGE_SECONDS');
+});
 
 test.runIf(canRun)('[SAFE-79] the standby answers, and says how old its answer is', async () => {
   const reads = await openReads();

@@ -139,6 +139,8 @@ test.for(recordWords)(
   },
 );
 
+const answer = (age: string) => new Response(null, { headers: { 'data-age': age } });
+
 test.for(recordWords)(
   '[SAFE-79] a list that a standby answered some seconds ago says so, until a newer answer comes ($language)',
   async ({ language, aged }) => {
@@ -148,7 +150,6 @@ test.for(recordWords)(
     });
     await expect.element(rows).toHaveLength(2);
     const hint = page.getByText(aged);
-    const answer = (age: string) => new Response(null, { headers: { 'data-age': age } });
     dataAges.learn('/api/exchange/statement?kind=all', answer('12'));
     await expect.element(hint).not.toBeInTheDocument();
     dataAges.learn('/api/statement?kind=all', answer('12'));

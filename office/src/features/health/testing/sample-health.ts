@@ -1,0 +1,45 @@
+import type { HealthReport } from '@maidan/contract/office';
+
+const at = new Date('2026-01-15T12:00:00Z');
+
+/** The health of an app that has just been started, with a standby that was found like this. */
+export const healthWith = (standby: HealthReport['standby']): HealthReport => ({
+  version: '0.1.0',
+  node: '24.0.0',
+  mode: 'sandbox',
+  startedAt: at,
+  process: { memoryBytes: 1, heapBytes: 1, lagP50Ms: 1, lagP99Ms: 1, lagMaxMs: 1 },
+  load: { isShedding: false, atWork: 0, atWorkMax: 64, shed: { guest: 0, player: 0, money: 0 } },
+  disk: { state: 'enough', freeBytes: 1e12, alarmBytes: 1e9, refuseBytes: null },
+  clock: { aheadMs: 0, jumps: 0, lastJumpMs: null, lastJumpAt: null },
+  messages: null,
+  feed: { source: 'simulator', isReady: true, staleMarkets: 0, feeds: [], sports: [] },
+  staffLimits: [],
+  outbox: [],
+  jobs: [],
+  database: {
+    engine: 'postgres',
+    version: '17.0',
+    sizeBytes: 1,
+    connections: 1,
+    connectionsMax: 100,
+    answeredMs: 1,
+    oldestTransactionMs: 0,
+    tables: [],
+    slow: [],
+  },
+  standby,
+  errors: [],
+  calls: [],
+});
+
+/** A standby that has answered a thousand reads and let three go. */
+export const standbyIn = (state: 'in-use' | 'behind' | 'away' | 'unfit'): HealthReport['standby'] => ({
+  state,
+  ageMs: state === 'away' ? null : 400,
+  reads: 1_000,
+  fallbacks: [
+    { reason: 'own-write', count: 2 },
+    { reason: 'conflict', count: 1 },
+  ],
+});
