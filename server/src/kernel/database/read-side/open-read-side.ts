@@ -32,19 +32,18 @@ export interface ReadSideDeps {
 }
 
 /**
- * Opens the read side on a standby of the database (decision 0080). Throws when the address names something else, or lets us in
- * nowhere; one that is away or behind is used as soon as it can be.
+ * Opens the read side on a standby of the database (decision 0080). Throws when the address names something else, or refuses the
+ * connection; one that is away or behind is used as soon as it can be.
  */
 export async function openReadSide(deps: ReadSideDeps): Promise<ReadSide> {
-  const standby = openStandby(deps.url);
+  const standby = openStandby(deps.url, deps.db.slow);
+  const side = new StandbyReads(deps, standby);
   try {
-    await requireFit(deps, standby);
+    await side.start();
   } catch (error) {
     await standby.close().catch(() => undefined);
     throw error;
   }
-  const side = new StandbyReads(deps, standby);
-  await side.start();
   const job = startJob(deps, { name: 'follow the standby', everyMs: LOOK_EVERY_MS, run: () => side.look() });
   side.onBroken(() => void job.runNow());
   return {
@@ -52,25 +51,11 @@ export async function openReadSide(deps: ReadSideDeps): Promise<ReadSide> {
     wrote: (reader) => side.marks.mark(reader),
     report: () => side.report(),
     async close() {
+      side.end();
       await job.stop();
-      // A standby that hangs keeps nothing open.
       await standby.close().catch(() => undefined);
     },
   };
-}
-
-async function requireFit({ db }: ReadSideDeps, standby: Standby): Promise<void> {
-  const found = await standby.look(selectIdentity).catch((error: unknown) => {
-    if (!isRefusal(databaseErrorCode(error))) return undefined;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The standby that DATABASE_READ_URL names refuses the connection: ${why}`, {
-      cause: error,
-    });
-  });
-  // One that is away is looked at again, and says by its owner's token whether it follows this database.
-  if (found === undefined) return;
-  const fault = describeUnfit(await selectIdentity(db), found);
-  if (fault !== undefined) throw new Error(fault);
 }
 
 /** A read that the standby may not answer, and why. */
@@ -95,6 +80,7 @@ class StandbyReads {
   #owner: string | undefined;
   #state: StandbyReport['state'] = 'in-use';
   #position: bigint | undefined;
+  #isOver = false;
 
   constructor(deps: ReadSideDeps, standby: Standby) {
     this.#deps = deps;
@@ -103,8 +89,9 @@ class StandbyReads {
   }
 
   async read<T>({ reader, noteAge }: Asking, work: (source: ReadSource) => Promise<T>): Promise<T> {
+    const mark = await this.#findMark(reader);
+    if (typeof mark === 'string') return this.#fallBack(mark, work);
     try {
-      const mark = await this.#requireMark(reader);
       let ageMs = 0;
       const answer = await this.#standby.read((sight) => {
         ageMs = this.#admit(sight, mark);
@@ -115,10 +102,9 @@ class StandbyReads {
     } catch (error) {
       // Asked of the database as well it would only take as long there.
       if (isDatabaseBusy(error)) throw error;
-      this.#count(reasonOf(error));
       if (error instanceof StandbyHangs) this.#become({ state: 'away', error });
       else if (isDatabaseAway(error)) this.#broken();
-      return work(this.#deps.db);
+      return this.#fallBack(reasonOf(error), work);
     }
   }
 
@@ -127,8 +113,19 @@ class StandbyReads {
     this.#broken = listener;
   }
 
-  /** Looks until the standby has replayed what this process wrote as it started, which takes a moment. */
+  /**
+   * Looks until the standby has replayed what this process wrote as it started, which takes a moment. Throws when it is none, or
+   * refuses the connection.
+   */
   async start(): Promise<void> {
+    const identity = await this.#standby.look(selectIdentity).catch((error: unknown) => {
+      if (isRefusal(databaseErrorCode(error))) throw refusedBy(error);
+      // Once it is back, the token of the database's owner says whether it follows this one.
+      this.#become({ state: 'away', error });
+    });
+    if (identity === undefined) return;
+    const fault = describeUnfit(await selectIdentity(this.#deps.db), identity);
+    if (fault !== undefined) throw new Error(fault);
     for (let look = 1; ; look += 1) {
       const found = await this.#seeBoth();
       if (found.state !== 'behind' || look === START_LOOKS) return this.#become(found);
@@ -138,7 +135,13 @@ class StandbyReads {
 
   /** Looks how far the database and the standby are; never throws. */
   async look(): Promise<void> {
-    this.#become(await this.#seeBoth());
+    if (!this.#isOver) this.#become(await this.#seeBoth());
+  }
+
+  /** Looks no more; a look at a standby that hangs ends at once. */
+  end(): void {
+    this.#isOver = true;
+    this.#standby.breakAll(new DatabaseAway('it is closed'));
   }
 
   async #seeBoth(): Promise<Found> {
@@ -171,13 +174,13 @@ class StandbyReads {
     return { state: this.#state, ageMs: this.#ageOf(this.#position), reads: this.#reads, fallbacks };
   }
 
-  /** The position that the standby must have replayed for this reader; throws when it isn't worth asking. */
-  async #requireMark(reader: string): Promise<bigint> {
-    if (this.#state !== 'in-use') throw new Unread(this.#state === 'behind' ? 'behind' : 'away');
+  /** The position that the standby must have replayed for this reader, or why it isn't worth asking. */
+  async #findMark(reader: string): Promise<bigint | FallbackReason> {
+    if (this.#state !== 'in-use') return this.#state === 'behind' ? 'behind' : 'away';
     const mark = await this.marks.find(reader);
     if (mark !== undefined) return mark;
     await this.marks.mark(reader);
-    throw new Unread('own-write');
+    return 'own-write';
   }
 
   /** The age of what the standby has; throws when it may not answer. */
@@ -201,6 +204,7 @@ class StandbyReads {
   }
 
   #become({ state, sight, error }: Found): void {
+    if (this.#isOver) return;
     this.#position = sight?.position;
     if (state === 'away') this.#standby.breakAll(new DatabaseAway(error));
     if (state === this.#state) return;
@@ -211,8 +215,9 @@ class StandbyReads {
     else log.warn(found, SENTENCES[state]);
   }
 
-  #count(reason: FallbackReason): void {
+  #fallBack<T>(reason: FallbackReason, work: (source: ReadSource) => Promise<T>): Promise<T> {
     this.#fallbacks.set(reason, (this.#fallbacks.get(reason) ?? 0) + 1);
+    return work(this.#deps.db);
   }
 }
 
@@ -230,6 +235,13 @@ const SENTENCES = {
     'the standby of DATABASE_READ_URL is too far behind, or follows another database: reads go to the database itself',
   unfit: 'the standby of DATABASE_READ_URL was promoted and takes writes: reads go to the database itself',
 } as const;
+
+function refusedBy(error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Error(`The standby that DATABASE_READ_URL names refuses the connection: ${why}`, {
+    cause: error,
+  });
+}
 
 function reasonOf(error: unknown): FallbackReason {
   if (error instanceof Unread) return error.reason;

@@ -15,6 +15,7 @@ import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { greetStandby } from '../server/greet-server.ts';
 import { KEEP_ALIVE_MS } from '../server/owner-session.ts';
+import { SlowStatements } from '../statements.ts';
 import { ServerSockets } from '../server/server-sockets.ts';
 
 /** Heavy reads at once; more wait. */
@@ -55,11 +56,12 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** Prepares connections to a standby; the first is opened when it is needed. */
-export function openStandby(connectionString: string): Standby {
+/** Prepares connections to a standby; the first is opened when it is needed. Statements that took long are noted in `slow`. */
+export function openStandby(connectionString: string, slow = new SlowStatements()): Standby {
   const sockets = new ServerSockets();
-  const watching = openKysely(connectionString, sockets, 1);
-  const reading = openKysely(connectionString, sockets, POOL_MAX);
+  const dialect = (max: number) => new PostgresDialect({ pool: openPool(connectionString, sockets, max) });
+  const watching = new Kysely<NoTables>({ dialect: dialect(1) });
+  const reading = new Kysely<NoTables>({ dialect: dialect(POOL_MAX), log: slow.note });
   const breakAll = (error: DatabaseAway) => sockets.breakAll(error);
   return {
     look: (read) =>
@@ -114,7 +116,7 @@ export async function seeStandby(on: Reader): Promise<StandbySight> {
   }
 }
 
-function openKysely(connectionString: string, sockets: ServerSockets, max: number): Kysely<NoTables> {
+function openPool(connectionString: string, sockets: ServerSockets, max: number): Pool {
   const pool = new Pool({
     connectionString,
     max,
@@ -129,5 +131,5 @@ function openKysely(connectionString: string, sockets: ServerSockets, max: numbe
   // Whoever awaits an answer gets the error; the pool replaces a connection that breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
