@@ -54,6 +54,8 @@ import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
+import { traceJobs } from './kernel/tracing/job-spans.ts';
+import { openTracing } from './kernel/tracing/open-tracing.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
@@ -125,6 +127,12 @@ export async function openApp(options: AppOptions): Promise<App> {
   const errors = new ErrorCounts(clock);
   const log = openLog(config.logLevel, errors);
   const running = new AsyncDisposableStack();
+  // Closed last, when the database is free for another process.
+  const tracing = await openTracing(config.traces, log);
+  if (tracing !== undefined) {
+    traceJobs(clock, tracing);
+    running.defer(() => tracing.close());
+  }
   const db = options.db ?? (await openDatabase(config));
   running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
@@ -175,6 +183,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     bus: localBus(log),
     messaging,
     live: new LiveHub(clock, random),
+    tracing,
   };
   connectBus(db, base.bus);
   if (db.copyFiles !== undefined) {

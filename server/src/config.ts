@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 import { type ProcessRole, processRoles } from './kernel/process-identity.ts';
+import type { TraceSettings } from './kernel/tracing/open-tracing.ts';
 
 /** Everything that the operator sets through the environment; read here only. */
 export interface Config {
@@ -96,6 +97,8 @@ export interface Config {
   readonly houseMarketRiskMax: Money;
   /** The same for all bookmaker and fancy markets of an event together. */
   readonly houseEventRiskMax: Money;
+  /** Where traces are sent; undefined for nowhere. */
+  readonly traces: TraceSettings | undefined;
 }
 
 /** As many as the exchange has accounts for. */
@@ -248,6 +251,11 @@ const environment = z
     METRICS_FROM: networks,
     HOUSE_MARKET_RISK_MAX: taka.default(500_000),
     HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('maidan'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   })
   .refine(({ DISK_ALARM_MB, DISK_REFUSE_MB }) => DISK_ALARM_MB > DISK_REFUSE_MB, {
     path: ['DISK_ALARM_MB'],
@@ -396,6 +404,14 @@ function configOf(read: z.output<typeof environment>): Config {
     metricsReaders: read.METRICS_FROM,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),
     houseEventRiskMax: money(BigInt(read.HOUSE_EVENT_RISK_MAX) * 100n),
+    traces:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: read.OTEL_SERVICE_NAME,
+            ratio: read.OTEL_TRACES_SAMPLER_ARG,
+          },
   };
 }
 

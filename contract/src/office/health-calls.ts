@@ -63,6 +63,8 @@ const health = z.object({
       junk: z.number(),
     }),
   ),
+  /** Spans of traces since the start: sent to the collector, given up, and on their way; null where none are made. */
+  traces: z.nullable(z.object({ sent: z.number(), dropped: z.number(), waiting: z.number() })),
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),

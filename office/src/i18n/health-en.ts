@@ -40,6 +40,10 @@ export const healthEn = {
   notConnected: 'Not connected',
   messagesDetail:
     'Reconnected {reconnects, plural, one {once} other {# times}}, {gaps, plural, one {# gap} other {# gaps}}, {junk, number} not understood',
+  traces: 'Traces',
+  tracesSent: '{sent, number} spans sent',
+  tracesDropped:
+    '{dropped, number} dropped because the collector was slow or away, {waiting, number} on their way',
   unknown: 'unknown',
   feedTitle: 'Feed',
   feedReady: 'The {source} is running.',

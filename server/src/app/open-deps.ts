@@ -71,6 +71,7 @@ import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
+import type { Tracing } from '../kernel/tracing/active-span.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */
@@ -93,6 +94,8 @@ export interface BaseDeps {
   readonly bus: Bus;
   readonly messaging: Messaging;
   readonly live: LiveHub;
+  /** What sends traces, where the operator wants them. */
+  readonly tracing: Tracing | undefined;
 }
 
 /** What the domains that run nothing of their own need to answer their calls. */

@@ -14,7 +14,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, reads, clock, disk, load, errors, calls, messaging }: BaseDeps,
+  { config, db, reads, clock, disk, load, errors, calls, messaging, tracing }: BaseDeps,
   sports: Sports,
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
@@ -31,6 +31,7 @@ export function openHealth(
     calls,
     disk,
     load,
+    tracing,
     readClock: clockWatch.read,
     readMessaging: () => messaging.read(),
     readBackupOverdueMs: backups.overdueMs,

@@ -11,6 +11,7 @@ import { processRoles } from '../kernel/process-identity.ts';
 import { diskFull, Refusal } from '../kernel/refusal.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { Clock } from '../kernel/time/clock.ts';
+import { ownTracedFetch } from '../kernel/tracing/traced-fetch.ts';
 
 /** What tests bring of the house games; left out, the real thing. */
 export interface HouseGamesOptions {
@@ -50,7 +51,7 @@ export async function openHouseGames(
     freePlayMax: config.freePlayMax,
     refusalOf: toPlayRefusal,
     cycle: config.gameCycle,
-    ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
+    fetch: ownTracedFetch('wallet call', options.walletFetch),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
   });

@@ -123,6 +123,7 @@ export async function serveApp(
     load: base.load,
     writes: { isFull, served: READ_BY_POST },
     trustedProxies: config.trustedProxies,
+    tracing: base.tracing,
     publicUrl: config.publicUrl,
     frameOrigins: [
       ...(config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin]),

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppEvent } from '../events.ts';
 import { publishEmitted } from './events/bus.ts';
+import { activeSpan, beginSpan, inSpan, withSpan } from './tracing/active-span.ts';
+import { sendInSpans } from './tracing/statement-spans.ts';
 import type { SendStatement, SlowStatements } from './database/statements.ts';
 
 export { type RawBuilder, sql };
@@ -131,7 +133,14 @@ async function trying<T>(transact: () => Promise<T>): Promise<T> {
 }
 
 /** Runs `work` in one transaction, without a retry: for work that also changes memory. */
-export async function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inSpan(TRANSACTION, () => transactOnce(db, work));
+}
+
+/** The span of each transaction; its statements are below it. */
+const TRANSACTION = { name: 'transaction' };
+
+async function transactOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const emitted: AppEvent[] = [];
   const { engine } = db;
   const done = await db.kysely.transaction().execute((kysely) => work(brandTx({ kysely, engine, emitted })));
@@ -209,7 +218,7 @@ type PipelinedWork<T> = PinnedWork<T> & { readonly sent?: (() => void) | undefin
 
 async function inPipeline<T>(db: Db, pinned: PinnedConnection, work: PipelinedWork<T>): Promise<T> {
   const emitted: AppEvent[] = [];
-  const found = await sendInPipeline(db, pinned, emitted, work);
+  const found = await inSpan(TRANSACTION, () => sendInPipeline(db, pinned, emitted, work));
   publishEmitted(db, emitted);
   return found;
 }
@@ -220,7 +229,8 @@ async function sendInPipeline<T>(
   emitted: AppEvent[],
   { read, write, sent }: PipelinedWork<T>,
 ): Promise<T> {
-  const { send, pass, release } = await pinned.take();
+  const { send: sendOn, pass, release } = await pinned.take();
+  const send = sendInSpans(sendOn);
   let isEnding = false;
   try {
     const begun = send('begin', []);
@@ -262,11 +272,37 @@ export interface AheadWork<Read> {
  * published.
  */
 export async function sendAhead<Read>(
+  db: Db,
+  pinned: PinnedConnection,
+  work: AheadWork<Read>,
+): Promise<boolean> {
+  const above = activeSpan();
+  const span = beginSpan(TRANSACTION);
+  if (above === undefined || span === undefined) return sendBehind(db, pinned, work);
+  const sent = (committed: Promise<void>) => {
+    committed.then(
+      () => span.end(),
+      (error: unknown) => span.end(error),
+    );
+    withSpan(above, () => work.sent(committed));
+  };
+  try {
+    const isSent = await withSpan(span, () => sendBehind(db, pinned, { ...work, sent }));
+    if (!isSent) span.end();
+    return isSent;
+  } catch (error) {
+    span.end(error);
+    throw error;
+  }
+}
+
+async function sendBehind<Read>(
   { kysely, engine }: Db,
   pinned: PinnedConnection,
   { read, decide, sent }: AheadWork<Read>,
 ): Promise<boolean> {
-  const { send, pass, release } = await pinned.take();
+  const { send: sendOn, pass, release } = await pinned.take();
+  const send = sendInSpans(sendOn);
   const tx = brandTx({ kysely, engine, emitted: [], send });
   try {
     const begun = send('begin', []);

@@ -11,6 +11,7 @@ const codeOf = (answer: Promise<unknown>) =>
 function openWriter(limits: { batchMax: number; queueMax: number }) {
   const carriedOut: number[][] = [];
   const writer = new OneWriter<number, string>({
+    name: 'test',
     ...limits,
     carryOut: async (batch) => {
       carriedOut.push(batch.map(({ command }) => command));

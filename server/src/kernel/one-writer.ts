@@ -1,13 +1,19 @@
 import { Refusal } from './refusal.ts';
+import { type ActiveSpan, activeSpan, inSpan, outsideSpans, withSpan } from './tracing/active-span.ts';
+import { inBatchSpan } from './tracing/in-batch-span.ts';
 
 /** A command that waits for its batch. Whoever carries out the batch resolves or rejects each of them. */
 export interface Waiting<Command, Outcome> {
   readonly command: Command;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
+  /** The span in which it waits, if its trace is sent. */
+  readonly span: ActiveSpan | undefined;
 }
 
 interface OneWriterDeps<Command, Outcome> {
+  /** What the book is called in traces. */
+  readonly name: string;
   /** The size of a batch, of so many commands that wait; further ones wait for the next. */
   readonly batchMax: number | ((waiting: number) => number);
   /** Refuses new commands when this many wait, rather than answer them late. */
@@ -45,14 +51,19 @@ export class OneWriter<Command, Outcome> {
     if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
     if (this.#queue.length >= this.#deps.queueMax)
       return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
-    return new Promise((resolve, reject) => this.#enqueue({ command, resolve, reject }));
+    return inSpan(
+      { name: `${this.#deps.name} command` },
+      () => new Promise((resolve, reject) => this.#enqueue({ command, resolve, reject, span: activeSpan() })),
+    );
   }
 
   /** Runs work between two batches. Refuses while {@link refuseUntil} has it refuse. */
   runAlone<T>(work: () => Promise<T>): Promise<T> {
     if (this.#refusal !== undefined) return Promise.reject(this.#refusal());
+    const span = activeSpan();
+    const inItsSpan = () => (span === undefined ? work() : withSpan(span, work));
     return new Promise((resolve, reject) =>
-      this.#enqueue({ run: () => work().then(resolve, reject), reject }),
+      this.#enqueue({ run: () => inItsSpan().then(resolve, reject), reject }),
     );
   }
 
@@ -85,7 +96,7 @@ export class OneWriter<Command, Outcome> {
 
   #enqueue(task: Waiting<Command, Outcome> | AloneTask): void {
     this.#queue.push(task);
-    this.#running ??= this.#drain();
+    this.#running ??= outsideSpans(() => this.#drain());
   }
 
   async #drain(): Promise<void> {
@@ -97,7 +108,7 @@ export class OneWriter<Command, Outcome> {
         this.#queue.shift();
         await this.#deps.answered?.();
         await first.run();
-      } else await this.#deps.carryOut(this.#takeBatch());
+      } else await inBatchSpan(`${this.#deps.name} batch`, this.#takeBatch(), this.#deps.carryOut);
     }
     // In the same turn as the check above, so that no task can slip in between.
     this.#running = undefined;

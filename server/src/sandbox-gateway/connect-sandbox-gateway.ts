@@ -12,6 +12,7 @@ import {
   writeOrder,
   writeQuestion,
 } from './payment-protocol.ts';
+import { tracedFetch } from '../kernel/tracing/traced-fetch.ts';
 
 /** How the site reaches the sandbox's gateway. */
 export interface SandboxConnection {
@@ -59,7 +60,7 @@ async function post(connection: SandboxConnection, path: string, message: unknow
   const { gatewayUrl, secret, clock, random } = connection;
   const body = JSON.stringify(message);
   const id = `ask_${random.bytes(12).toString('hex')}`;
-  const response = await fetch(`${gatewayUrl()}/sandbox-gateway/${path}`, {
+  const response = await tracedFetch('sandbox gateway')(`${gatewayUrl()}/sandbox-gateway/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signMessage(secret, id, clock.now(), body) },
     body,

@@ -3,6 +3,7 @@ import type { SandboxGatewayDeps } from './deps.ts';
 import { endDuePayment } from './end-due-payment.ts';
 import { type Notice, deleteNotice, selectDueNotices, updateNoticeDue } from './notice-store.ts';
 import { selectDueReferences } from './sandbox-payment-store.ts';
+import { tracedFetch } from '../kernel/tracing/traced-fetch.ts';
 
 const AT_ONCE_MAX = 50;
 const ATTEMPTS_MAX = 8;
@@ -26,7 +27,7 @@ export async function sendNotices(deps: SandboxGatewayDeps): Promise<void> {
 
 async function send(deps: SandboxGatewayDeps, { messageId: id, body }: Notice): Promise<boolean> {
   try {
-    const response = await fetch(deps.webhookUrl(), {
+    const response = await tracedFetch('webhook of the sandbox gateway')(deps.webhookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -17,9 +17,9 @@ const STANDBY_TEXTS = {
   unfit: 'standbyUnfit',
 } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, and NATS. */
+/** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, NATS, and traces where they are sent. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, standby, load, disk, clock, messages } = health;
+  const { version, node, mode, startedAt, database, standby, load, disk, clock, messages, traces } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
@@ -99,6 +99,15 @@ export function StateCards({ health }: { health: HealthReport }) {
           isBad={!messages.isConnected || messages.junk > 0}
         >
           {messages.isConnected ? timeText(messages.roundTripMs ?? 0) : texts.health('notConnected')}
+        </Card>
+      )}
+      {traces !== null && (
+        <Card
+          name={texts.health('traces')}
+          detail={texts.health('tracesDropped', traces)}
+          isBad={traces.dropped > 0}
+        >
+          {texts.health('tracesSent', { sent: traces.sent })}
         </Card>
       )}
     </dl>

@@ -9,6 +9,7 @@ import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
 import type { LoadWatch } from '../../kernel/http/load-watch.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
+import type { Tracing } from '../../kernel/tracing/active-span.ts';
 
 /** Dependencies of the health desk. */
 export interface HealthDeps {
@@ -23,6 +24,8 @@ export interface HealthDeps {
   readonly load: Pick<LoadWatch, 'read'>;
   /** The standby's state; undefined without one. */
   readonly readStandby: () => StandbyReport | undefined;
+  /** What became of the spans of traces; undefined where none are made. */
+  readonly tracing: Pick<Tracing, 'counts'> | undefined;
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
   readonly readMessaging: () => MessagingState;

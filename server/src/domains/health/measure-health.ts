@@ -52,7 +52,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
 }
 
 function listCounters(deps: HealthDeps): Measured[] {
-  const { calls, clock, errors, load, readClock, readFeed, readMessaging, readStandby } = deps;
+  const { calls, clock, errors, load, readClock, readFeed, readMessaging, readStandby, tracing } = deps;
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -128,6 +128,16 @@ function listCounters(deps: HealthDeps): Measured[] {
       label: 'reason',
       read: () =>
         Object.entries(readStandby()?.fallbacks ?? {}).map(([reason, count]) => [{ reason }, count] as const),
+    },
+    {
+      name: 'maidan_spans_sent_total',
+      help: 'Spans of traces that the collector took.',
+      read: () => [[{}, tracing?.counts().sent ?? 0]],
+    },
+    {
+      name: 'maidan_spans_dropped_total',
+      help: 'Spans of traces that were given up because the collector was slow or away.',
+      read: () => [[{}, tracing?.counts().dropped ?? 0]],
     },
     {
       name: 'maidan_errors_total',

@@ -4,6 +4,7 @@ import webPush from 'web-push';
 import type { PushSendingDeps } from './deps.ts';
 import { isPushAddress } from './push-address.ts';
 import type { Outgoing } from './store.ts';
+import { tracedFetch } from '../../kernel/tracing/traced-fetch.ts';
 
 /** What became of one try: `later` after that many milliseconds, if the service said so, or `silent` if it said nothing at all. */
 export type Sent =
@@ -39,7 +40,7 @@ export async function sendNote(
         topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH),
       },
     );
-    const answer = await fetch(endpoint, {
+    const answer = await tracedFetch('push service')(endpoint, {
       method,
       headers,
       body: new Uint8Array(body),

@@ -12,6 +12,7 @@ import { type Db, inTransaction, query, type Reader, sql, type Tx } from '../db.
 import type { Clock } from '../time/clock.ts';
 import { type Job, recordFailure, startJob } from '../jobs/start-job.ts';
 import type { Log } from '../monitoring/log.ts';
+import { activeSpan, inSpan } from '../tracing/active-span.ts';
 
 /**
  * Emits an event: it is published once the transaction is committed, and a durable one is written to the outbox of each
@@ -26,14 +27,19 @@ export async function emitAll(tx: Tx, events: readonly AppEvent[], now: Date): P
   tx.emitted.push(...events);
   const rows = events.flatMap((event) => (isDurable(event) ? rowsOf(event) : []));
   if (rows.length === 0) return;
-  await query(
+  const written = await query<{ id: bigint }>(
     tx,
     sql`insert into outbox_event (subscriber, kind, payload, occurred_at)
         select subscriber, kind, payload::jsonb, ${now.toISOString()}::timestamptz
         from unnest(${texts(rows.map(({ subscriber }) => subscriber))}, ${texts(rows.map(({ kind }) => kind))},
           ${texts(rows.map(({ payload }) => payload))}) with ordinality as given (subscriber, kind, payload, place)
-        order by place`,
+        order by place
+        returning id`,
   );
+  const span = activeSpan();
+  if (span?.recorded === undefined) return;
+  const ids = written.map(({ id }) => id);
+  span.tracing.noteEmitted(ids, span.recorded);
 }
 
 interface OutboxRow {
@@ -146,9 +152,20 @@ async function handleWaiting<Name extends DurableSubscriber>(
   const { name } = subscription;
   let waiting = await listWaiting(deps.db, name, 0n, READ_AT_ONCE);
   while (waiting.length > 0) {
-    for (const one of waiting) await handleSurely(deps, subscription, one);
+    for (const one of waiting)
+      await inSpan(deliveryOf(subscription, one), () => handleSurely(deps, subscription, one));
     waiting = await listWaiting(deps.db, name, waiting.at(-1)?.id ?? 0n, READ_AT_ONCE);
   }
+}
+
+/** The span of a delivery, linked to the one in which the event was emitted, if this process knows it. */
+function deliveryOf({ name }: { readonly name: string }, { id, kind }: WaitingEvent) {
+  const emitter = activeSpan()?.tracing.emitterOf(id);
+  return {
+    name: `deliver ${kind}`,
+    links: emitter === undefined ? [] : [emitter],
+    attributes: { 'maidan.subscriber': name },
+  };
 }
 
 async function handleSurely<Name extends DurableSubscriber>(

@@ -13,6 +13,7 @@ import {
 } from 'fastify';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../database/database-away.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { Tracing } from '../tracing/active-span.ts';
 import type { Networks } from '../network/networks.ts';
 import { databaseAway, diskFull, Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
@@ -23,6 +24,7 @@ import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
 import { admitCalls } from './shed-load.ts';
+import { traceCalls } from './trace-calls.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -40,6 +42,8 @@ export interface AppOptions {
   readonly trustedProxies: Networks;
   /** The address at which visitors reach the site; requests by another name are refused. */
   readonly publicUrl?: string | undefined;
+  /** What traces its calls; left out, nothing does. */
+  readonly tracing?: Tracing | undefined;
   /** Origins besides its own that the site may frame: the operator's live stream. */
   readonly frameOrigins?: readonly string[];
 }
@@ -92,6 +96,7 @@ export function openApp(options: AppOptions): FastifyInstance {
   const isClosing = endConnectionsOnClose(app);
   const admit =
     options.load === undefined ? () => true : admitCalls(app, options.load, options.limits, isClosing);
+  const spans = traceCalls(app, options.tracing, options.trustedProxies);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply);
@@ -102,24 +107,34 @@ export function openApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     // First, because under a crowd each refusal has to cost next to nothing.
     if (!admit(request, reply)) return;
-    warn(request);
-    options.limits.count(request);
-    refuseForeignHost(request, options.publicUrl);
-    refuseWrite(request);
-    done();
+    spans.begin(request, reply, () => {
+      warn(request);
+      options.limits.count(request);
+      refuseForeignHost(request, options.publicUrl);
+      refuseWrite(request);
+      done();
+    });
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    void reply.header('cache-control', 'no-store');
     const refusal = asRefusal(error);
-    if (refusal === undefined) {
-      request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
-      return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'FAULT' });
-    }
-    logRefusal(request, refusal);
-    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-    return reply.code(refusal.status).send(refusalBody(refusal, request.routeOptions.config.refusedAs));
+    return spans.fail(request, refusal ?? error, () => answerError({ error, refusal }, request, reply));
   });
   return app;
+}
+
+function answerError(
+  { error, refusal }: { readonly error: FastifyError | Refusal; readonly refusal: Refusal | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void reply.header('cache-control', 'no-store');
+  if (refusal === undefined) {
+    request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
+    return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'FAULT' });
+  }
+  logRefusal(request, refusal);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.status).send(refusalBody(refusal, request.routeOptions.config.refusedAs));
 }
 
 /** Sets the security headers of an answer, whatever it is (SAFE-22, SAFE-52). */

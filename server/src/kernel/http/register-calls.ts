@@ -50,6 +50,7 @@ export function registerCalls(
       method: call.method,
       url: `/api${call.path}`,
       config: {
+        call: name,
         refusedAs: call.refusedAs,
         servedWhenFull: isServedWhenFull(call),
         movesMoney: call.movesMoney === true,

@@ -45,7 +45,7 @@ export function registerOfficeCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      config: { servedWhenFull: call.method === 'GET' || call.servedWhenFull === true },
+      config: { call: name, servedWhenFull: call.method === 'GET' || call.servedWhenFull === true },
       handler: (request, reply) => serve({ name, call, handler, gate }, request, reply),
     });
   }

@@ -1,4 +1,7 @@
+import type { SpanContext } from '@opentelemetry/api';
 import type { Clock } from '../time/clock.ts';
+import { activeSpan } from '../tracing/active-span.ts';
+import { inJobSpan } from '../tracing/job-spans.ts';
 
 /** What a job does, and when. */
 export interface JobPlan {
@@ -39,12 +42,15 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
   let underWay: Promise<void> = Promise.resolve();
   let isQueued = false;
   let failuresInARow = 0;
+  let askedIn: SpanContext[] = [];
   const timers = new Set<() => void>();
 
   async function runOnce(): Promise<void> {
     isQueued = false;
+    const links = askedIn;
+    askedIn = [];
     try {
-      await recordRun(clock, name, run);
+      await inJobSpan(clock, { job: name, askedIn: links }, () => recordRun(clock, name, run));
       failuresInARow = 0;
     } catch (error) {
       failuresInARow += 1;
@@ -54,6 +60,8 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
   }
 
   function runNow(): Promise<void> {
+    const span = activeSpan()?.recorded;
+    if (span !== undefined && askedIn.length < LINKS_MAX) askedIn.push(span);
     // A run that is already queued will see what there is by then.
     if (!isQueued) {
       isQueued = true;
@@ -83,6 +91,9 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
     },
   };
 }
+
+/** A run that many asked for is linked to the first of them. */
+const LINKS_MAX = 16;
 
 const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count));
 

@@ -1,8 +1,9 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { ErrorCounts } from './error-counts.ts';
+import { spanFields } from '../tracing/active-span.ts';
 import { presentError } from './present-error.ts';
 
-/** The structured log. Secrets are removed before a line is written. */
+/** The structured log. Secrets are removed before a line is written; a line written in a span of a trace has its ids. */
 export type Log = Logger;
 
 const SECRETS = ['token', 'password', 'otp', 'code', 'account_number', 'authorization', 'confirmPassword'];
@@ -18,6 +19,7 @@ export function openLog(level: string, errors?: ErrorCounts, to?: DestinationStr
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin: spanFields,
     hooks: {
       logMethod(line, write, lineLevel) {
         if (lineLevel >= ERROR_LEVEL) noteLine(line, errors);

@@ -13,6 +13,7 @@ export const healthWith = (standby: HealthReport['standby']): HealthReport => ({
   disk: { state: 'enough', freeBytes: 1e12, alarmBytes: 1e9, refuseBytes: null },
   clock: { aheadMs: 0, jumps: 0, lastJumpMs: null, lastJumpAt: null },
   messages: null,
+  traces: null,
   feed: { source: 'simulator', isReady: true, staleMarkets: 0, feeds: [], sports: [] },
   staffLimits: [],
   outbox: [],

@@ -11,6 +11,7 @@ import type { GameProvider } from '../game-provider.ts';
 import { openGameSession } from '../seamless-wallet/open-game-session.ts';
 import type { GisMerchant } from './merchants.ts';
 import { signGis } from './signature.ts';
+import { tracedFetch } from '../../../kernel/tracing/traced-fetch.ts';
 
 const ANSWER_MS_MAX = 8000;
 const answerShape = z.object({ url: z.url() });
@@ -67,7 +68,7 @@ async function askForAddress(
 ): Promise<string> {
   const timestamp = Math.floor(clock.now().getTime() / 1000).toString();
   const stamp = { merchantId, timestamp, nonce: newToken(random) };
-  const answer = await fetch(`${apiUrl}/games/init`, {
+  const answer = await tracedFetch('game aggregator')(`${apiUrl}/games/init`, {
     method: 'POST',
     headers: {
       'x-merchant-id': merchantId,

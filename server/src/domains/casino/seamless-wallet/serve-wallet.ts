@@ -6,6 +6,7 @@ import type { Clock } from '../../../kernel/time/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isUniqueViolation } from '../../../kernel/db.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
+import { activeSpan } from '../../../kernel/tracing/active-span.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { findSessions, hashAccessToken, type PartnersTransaction } from './wallet-store.ts';
@@ -63,10 +64,13 @@ export async function serveWallet(app: FastifyInstance, served: ServedWallet): P
         const path = request.raw.url?.split('?')[0] ?? '';
         const arrived = { partner: request.params.partner, kind, path, header, body };
         reply.header('cache-control', 'no-store');
-        return answer(served, arrived).catch((error: unknown) => {
+        const answered = await answer(served, arrived).catch((error: unknown) => {
           served.log.error({ err: error, partner: arrived.partner }, 'a provider’s call failed');
+          activeSpan()?.note(error);
           return refused('RS_ERROR_UNKNOWN');
         });
+        activeSpan()?.span.setAttribute('maidan.wallet_status', answered.status);
+        return answered;
       });
     await Promise.resolve();
   });
@@ -143,6 +147,7 @@ export class Wallet {
   constructor(deps: Omit<CarryingDeps, 'parties'>) {
     this.#deps = { ...deps, parties: new Parties(deps.db) };
     this.#writer = new OneWriter({
+      name: 'wallet',
       batchMax: BATCH_MAX,
       queueMax: QUEUE_MAX,
       carryOut: async (tasks) => {

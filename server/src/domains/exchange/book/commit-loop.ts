@@ -94,6 +94,7 @@ export class CommitLoop {
   constructor(deps: CommitDeps) {
     this.#deps = deps;
     this.#writer = new OneWriter({
+      name: 'order book',
       batchMax: (waiting) => this.#batchMax(waiting),
       queueMax: QUEUE_MAX,
       carryOut: (tasks) =>

@@ -60,6 +60,7 @@ export class BetLoop {
   constructor(deps: BetLoopDeps) {
     this.#deps = deps;
     this.#writer = new OneWriter({
+      name: 'house bets',
       batchMax: BATCH_MAX,
       queueMax: QUEUE_MAX,
       carryOut: (tasks) => this.#commit(tasks, 1),

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { embeddedParsers } from '../columns.ts';
-import { type Clock, systemClock } from '../../time/clock.ts';
 import type { CopyFiles, Db, NoTables } from '../../db.ts';
 import { copyRunning } from './copy-running.ts';
+import { type Clock, machineTime, systemClock } from '../../time/clock.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
 import { type DiskOptions, syncPath, syncTree } from './durable-file-system.ts';
 import { keepPrivate } from '../../keep-private.ts';
 import { SlowStatements } from '../statements.ts';
+import { noteAnswered, noteStatement } from '../../tracing/statement-spans.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { type KyselyEngine, preparedEngine } from './prepared-engine.ts';
 
@@ -88,7 +89,13 @@ const overPglite = (pglite: PGlite): Db =>
 export function overEngine(engine: KyselyEngine, end: () => Promise<void>): Db {
   const slow = new SlowStatements();
   const dialect = new PGliteDialect({ pglite: beginsAlways(engine) });
-  const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
+  const kysely = new Kysely<NoTables>({
+    dialect,
+    log(event) {
+      slow.note(event);
+      noteStatement(event);
+    },
+  });
   const close = async () => {
     await kysely.destroy();
     await end();
@@ -110,11 +117,16 @@ function beginsAlways(engine: KyselyEngine): KyselyEngine {
     },
     async transaction(work) {
       let hasBegun = false;
+      let workedAtMs = 0;
       try {
-        return await engine.transaction((tx) => {
+        const done = await engine.transaction(async (tx) => {
           hasBegun = true;
-          return work(tx);
+          const worked = await work(tx);
+          workedAtMs = machineTime.monotonicMs();
+          return worked;
         });
+        noteAnswered('commit', machineTime.monotonicMs() - workedAtMs);
+        return done;
       } catch (error) {
         if (hasBegun) throw error;
         const fail = () => Promise.reject(error);

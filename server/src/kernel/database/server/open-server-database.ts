@@ -6,6 +6,7 @@ import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../../db.ts';
 import { SlowStatements } from '../statements.ts';
 import { type ProcessRole, processRoles } from '../../process-identity.ts';
+import { noteStatement } from '../../tracing/statement-spans.ts';
 import { withinTime } from '../../time/within-time.ts';
 import { greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';
@@ -58,7 +59,13 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   };
   const pool = openPool(work, options.poolMax);
   const slow = new SlowStatements();
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
+  const kysely = new Kysely<NoTables>({
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      slow.note(event);
+      noteStatement(event);
+    },
+  });
   const pinned = openPinnedConnection(work);
   const planning = openPinnedConnection(work, PLAN_USES);
   const finish = async () => {
