@@ -16,6 +16,7 @@ import { benchRecords } from './records.ts';
 import { benchReports } from './reports.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
+import { benchSpans } from './spans.ts';
 import { benchStages } from './stages/measure-stages.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   desks: benchDeskQueues,
   crash: benchCrashLeaves,
   games: benchGameClients,
+  spans: benchSpans,
 };
 
 const picked = process.argv.slice(2);
