@@ -1,3 +1,4 @@
+import type { StatementLine } from '@maidan/contract';
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { emptyCashier } from '../testing/cashier-replies.ts';
@@ -5,6 +6,7 @@ import { homeReplies } from '../testing/home-replies.ts';
 import { expectAddress } from '../testing/locate.ts';
 import { onEnd } from '../testing/on-end.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { taka } from '../testing/people.ts';
 import { general } from '../testing/usual-replies.ts';
 
 const CHAT = 'Chat with support';
@@ -129,5 +131,52 @@ test('[HOME-17] the chat button covers no part of a form, wherever it is scrolle
   await expect.poll(isCovered).toBe(true);
   field.element().focus();
   scrollTo(0, document.documentElement.scrollHeight);
-  await expect.poll(() => button.element().getBoundingClientRect().x).toBe(300);
+  // Where it lies over no words either, it is whole again.
+  await expect.poll(() => [shown(), wordsUnder(button.element())]).toEqual([60, []]);
 });
+
+const moves: StatementLine[] = Array.from({ length: 14 }, (_, at) => ({
+  id: BigInt(100 - at),
+  at: new Date('2026-01-15T12:00:00Z'),
+  cause: 'bets-held',
+  amount: taka('-100.00'),
+  balanceBefore: taka('1000.00'),
+  balanceAfter: taka('900.00'),
+  eventName: at % 2 === 0 ? 'Gamma v Delta' : '',
+}));
+
+/** The words of the screen that lie under the button, by the rectangles of their letters. */
+function wordsUnder(covering: Element): string[] {
+  const box = covering.getBoundingClientRect();
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const under: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lies = Array.from(range.getClientRects()).some(
+      ({ left, right, top, bottom }) =>
+        left < box.right - 2 && right > box.left + 2 && top < box.bottom - 2 && bottom > box.top + 2,
+    );
+    if (lies) under.push(text.textContent ?? '');
+  }
+  return under;
+}
+
+test.for([
+  { language: 'en', chat: CHAT },
+  { language: 'bn', chat: /সাপোর্ট|চ্যাট/ },
+] as const)(
+  '[PLAY-129] [HOME-17] the chat button lies over no amount of the statement, wherever that is scrolled ($language)',
+  async ({ language, chat }) => {
+    await openSite('/statement', { language, replies: { walletStatement: { lines: moves, next: null } } });
+    const one = page.getByRole('button', { name: chat });
+    await expect.element(page.getByRole('main').getByRole('listitem')).toHaveLength(14);
+    for (const y of [0, 37, 74, 150, 301, 10_000]) {
+      scrollTo(0, y);
+      await expect.poll(() => wordsUnder(one.element()), { message: `at ${y}` }).toEqual([]);
+    }
+  },
+);

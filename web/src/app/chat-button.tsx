@@ -20,7 +20,8 @@ const LiveBadges = lazyPart(
 
 /**
  * The round chat button on every screen (HOME-17): a click opens the chat, and it can be dragged out of the way. Bars
- * at the bottom of screens leave room for it; where it would cover something tappable, it tucks itself to the edge.
+ * at the bottom of screens leave room for it; where it would cover something that can be tapped or read, it tucks itself to
+ * the edge (decision 0086).
  */
 export function ChatButton() {
   const t = useTranslations('shell');

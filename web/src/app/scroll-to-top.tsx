@@ -1,46 +1,34 @@
 import { classNames } from '@maidan/ui';
 import { ArrowUp } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTuck } from './use-tuck.ts';
-
-const SHOWN_PAST_PX = 300;
+import { useWayUp } from './use-way-up.ts';
 
 /**
- * A back-to-top button that appears past 300 px, on the side without prices (HOME-13), above the bars at the bottom, which
- * grow with large texts. Where it would cover something tappable, it tucks itself to the edge, as the chat button does.
+ * A back-to-top button that appears past 300 px, on the side without prices (HOME-13), above a bar at the bottom. It is whole
+ * while the reader may want it, though below other things that float; afterwards the margin has a tab of it (decision 0086).
  */
 export function ScrollToTop() {
   const t = useTranslations('shell');
-  const shown = useSyncExternalStore(
-    followScroll,
-    () => scrollY > SHOWN_PAST_PX,
-    () => false,
-  );
-  const place = useRef<HTMLDivElement>(null);
-  const isTucked = useTuck(place, shown);
-  if (!shown) return null;
+  const way = useWayUp();
+  if (way === undefined) return null;
+  const { isWhole, barPx } = way;
   return (
-    <div
-      ref={place}
-      className="pointer-events-none fixed bottom-[calc(52px+2em+env(safe-area-inset-bottom))] left-3 z-10 size-11"
+    <button
+      type="button"
+      aria-label={t('scrollToTop')}
+      style={barPx === undefined ? undefined : { bottom: barPx + GAP_PX }}
+      onClick={() => {
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+      }}
+      className={classNames(
+        'fixed bottom-[calc(52px+2em+env(safe-area-inset-bottom))] z-[5] grid h-11 place-items-center overflow-hidden border border-line-strong bg-surface-3 transition-[width,left] duration-150 focus-visible:left-3 focus-visible:w-11 focus-visible:rounded-full',
+        isWhole ? 'left-3 w-11 rounded-full' : '-left-px w-3 rounded-r-full',
+      )}
     >
-      <button
-        type="button"
-        aria-label={t('scrollToTop')}
-        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-        className={classNames(
-          'pointer-events-auto grid size-full place-items-center rounded-full border border-line-strong bg-surface-3 transition-transform duration-150 focus-visible:translate-x-0!',
-          isTucked && '-translate-x-11',
-        )}
-      >
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </button>
-    </div>
+      <ArrowUp aria-hidden="true" className={classNames('shrink-0', isWhole ? 'size-5' : 'size-2.5')} />
+    </button>
   );
 }
 
-function followScroll(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
-}
+const GAP_PX = 8;

@@ -1,5 +1,5 @@
 import { OtherAnswer, Refused } from '@maidan/contract/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyCashier } from '../testing/cashier-replies.ts';
 import { homeReplies } from '../testing/home-replies.ts';
@@ -133,21 +133,41 @@ test('[HOME-13] past 300 px a button appears that scrolls back to the top', asyn
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('[HOME-13] the button that scrolls back covers no part of a form', async () => {
-  // So low that the field is reached past 300 px.
-  await page.viewport(360, 380);
-  onEnd(() => void page.viewport(360, 740));
-  await openSite('/signup', { visitor: 'guest', replies });
-  const field = page.getByLabelText('Email');
-  await expect.element(field).toBeVisible();
-  const box = () => field.element().getBoundingClientRect();
-  // The middle of the field comes to the height of the button's.
-  scrollTo(0, scrollY + box().top + box().height / 2 - (innerHeight - 84 - 22));
+test('[HOME-13] [PLAY-129] the button that scrolls back comes when one scrolls up, and then leaves a tab in the margin', async () => {
+  await openSite('/', { visitor: 'guest', replies });
+  await expect.element(page.getByCss('footer')).toBeInTheDocument();
   const button = page.getByRole('button', { name: 'Back to top' });
-  await expect.element(button).toBeInTheDocument();
-  await expect
-    .poll(() => document.elementFromPoint(box().left + 8, box().top + box().height / 2))
-    .toBe(field.element());
+  const box = () => button.element().getBoundingClientRect();
+  const shownPx = () => Math.round(Math.min(box().right, innerWidth) - Math.max(box().left, 0));
+  scrollTo(0, 600);
+  await expect.poll(shownPx).toBe(44);
+  expect(box().bottom).toBeLessThan(
+    page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect().top,
+  );
+  await expect.poll(shownPx).toBeLessThanOrEqual(12);
+  scrollTo(0, 540);
+  await expect.poll(shownPx).toBe(44);
+  scrollTo(0, 700);
+  await expect.poll(shownPx).toBeLessThanOrEqual(12);
+  button.element().focus();
+  await userEvent.keyboard('{Shift}');
+  await expect.poll(shownPx).toBe(44);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => scrollY).toBe(0);
+});
+
+test('[HOME-13] a tap on the tab of the button that scrolls back is enough, and who wants no movement is at the top at once', async () => {
+  await openSite('/', { visitor: 'guest', replies });
+  await expect.element(page.getByCss('footer')).toBeInTheDocument();
+  const button = page.getByRole('button', { name: 'Back to top' });
+  scrollTo(0, 700);
+  await expect.element(button).toBeVisible();
+  await expect.poll(() => button.element().getBoundingClientRect().right).toBeLessThanOrEqual(12);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('prefers-reduced-motion') }));
+  const scrolled = vi.spyOn(globalThis, 'scrollTo');
+  await button.click();
+  await expect.poll(() => scrollY).toBe(0);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 test('[HOME-15] an alert is a modal titled Error, in which links stay and scripts don’t', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { coversText } from './covers-text.ts';
 
 const TAPPED = 'a, button, input, select, textarea, label, summary, iframe';
 /** Waits this long after the last movement before checking: nobody taps while scrolling. */
@@ -13,13 +14,17 @@ const CHECKED_AT = [
   [0.9, 0.9],
 ] as const;
 
-/** True if something tappable lies under `place` once the screen has stopped moving; always false unless `isActive`. */
+/**
+ * True if something that can be tapped or read lies under `place` once the screen has stopped moving; always false unless
+ * `isActive`.
+ */
 export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean): boolean {
   const { pathname } = useLocation();
   const [tuckedAt, setTuckedAt] = useState<string>();
   useEffect(() => {
     const check = () => {
-      const covers = isActive && place.current !== null && coversTapped(place.current);
+      const covers =
+        isActive && place.current !== null && (coversTapped(place.current) || coversText(place.current));
       setTuckedAt(covers ? pathname : undefined);
     };
     let timer = setTimeout(check, REST_MS);
