@@ -50,12 +50,8 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
       onType={changeStake}
       stakeMax={account && stakeMax(draft.side, draft.odds, account.available)}
       price={<OddsStepper draft={draft} />}
-      sentence={
-        <>
-          <BetSentence draft={draft} />
-          <OrderOptions marketId={draft.marketId} />
-        </>
-      }
+      sentence={<BetSentence draft={draft} />}
+      options={<OrderOptions marketId={draft.marketId} />}
       warnings={
         change.toAccept === undefined ? (
           <>

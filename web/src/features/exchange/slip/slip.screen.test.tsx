@@ -46,6 +46,59 @@ test('[EXCH-9] in Bangla the slip has its words and digits, and sends the same b
   ]);
 });
 
+const small = [
+  { language: 'en', slipName: 'Bet slip', layCell: /^Lay Rajshahi Mangoes at /, said: 'Liability ৳410' },
+  { language: 'bn', slipName: 'বাজির স্লিপ', layCell: /^Rajshahi Mangoes লে, দর/, said: 'জিতলে হারাবেন ৳৪১০' },
+] as const;
+
+test.for(small)(
+  '[PLAY-130] on a low phone the slip shows what a bet wins and loses above all keys, and its row stays in sight ($language)',
+  async ({ language, slipName, layCell, said }) => {
+    await resizeWindow(360, 640);
+    await openOddsView({
+      language,
+      market: { runners: [runner(11, 'Rajshahi Mangoes', 3, 3.05), runner(12, 'Delta', 1.9, 2.1)] },
+    });
+    const sheet = page.getByRole('dialog', { name: slipName });
+    await page.getByRole('button', { name: layCell }).click();
+    await sheet.getByRole('textbox').fill('200');
+    const sentence = sheet.getByText(said);
+    await expect.element(sentence).toBeVisible();
+    const keys = sheet.getByRole('group', { name: language === 'en' ? 'Number pad' : 'নম্বর প্যাড' });
+    await expect.poll(() => keys.element().querySelectorAll('button')).toHaveLength(16);
+    await expectWhole(sheet.element(), [sentence.element(), ...keys.element().querySelectorAll('button')]);
+    const row = document.querySelector('[data-runner="11"]');
+    await expect
+      .poll(() => (row?.getBoundingClientRect().bottom ?? 0) < sheet.element().getBoundingClientRect().top)
+      .toBe(true);
+  },
+);
+
+test('[PLAY-130] in letters of twice the size the sentence stays above the button, and scrolls', async () => {
+  await resizeWindow(360, 640);
+  document.documentElement.style.fontSize = '32px';
+  onEnd(() => document.documentElement.style.removeProperty('font-size'));
+  await openOddsView();
+  await lay.click();
+  await slip.getByLabelText('Stake', { exact: true }).fill('10000');
+  const liability = slip.getByText('Liability ৳10,200');
+  liability.element().scrollIntoView({ block: 'nearest' });
+  await expectWhole(slip.element(), [liability.element(), slip.getByCss('button[type=submit]').element()]);
+});
+
+/** Each lies in the window, and is what is seen there at its edges. */
+async function expectWhole(sheet: Element, elements: readonly Element[]): Promise<void> {
+  const hidden = () =>
+    elements.filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return ![top + 2, bottom - 2].every((y) => {
+        const seen = document.elementFromPoint((left + right) / 2, y);
+        return seen !== null && sheet.contains(seen) && (element.contains(seen) || seen.contains(element));
+      });
+    });
+  await expect.poll(() => hidden().map(({ textContent }) => textContent)).toEqual([]);
+}
+
 test('[PLAY-75] any stake is shown in full in the narrowest window', async () => {
   await resizeWindow(320, 740);
   await openOddsView();

@@ -14,8 +14,10 @@ interface StakeFormProps {
   readonly stakeMax: Money | undefined;
   /** The bet's price, beside its stake. */
   readonly price: ReactNode;
-  /** The bet in words. */
+  /** The bet in words, always in sight above the button. */
   readonly sentence: ReactNode;
+  /** More of the bet, below the keys. */
+  readonly options?: ReactNode;
   readonly warnings?: ReactNode;
   /** The submit button's label. */
   readonly label: string;
@@ -44,10 +46,14 @@ export function StakeForm(props: StakeFormProps) {
         </div>
         <QuickStakeRow typed={typed} onType={onType} />
         <NumberPad typed={typed} stakeMax={props.stakeMax} onType={onType} />
-        {props.sentence}
+        {props.options}
       </div>
-      <div className="px-3 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom))]">
-        {props.warnings}
+      <div className="shrink-0 px-3 pt-1 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        {/* Words of twice the size would leave the keys no room. */}
+        <div className="mb-1 max-h-[16dvh] overflow-y-auto">
+          <div className="mb-1">{props.sentence}</div>
+          {props.warnings}
+        </div>
         <Button type="submit" disabled={!canSend}>
           {props.label}
         </Button>

@@ -11,7 +11,7 @@ export interface OddsChangeOfBet {
   /** The new odds that the player must accept first. */
   readonly toAccept: Odds | undefined;
   readonly accept: () => void;
-  /** The odds of the tap, if the slip opened at others and is still at them. */
+  /** The odds of the tap, if the slip opened at others, which are still the best ones and the bet's. */
   readonly movedFrom: Odds | undefined;
   /** The new odds that are taken without asking. */
   readonly bestToTake: Odds | undefined;
@@ -34,7 +34,7 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
     hasWorsened(draft.side, { from: picked, to: best });
   const { tappedOdds } = draft;
   return {
-    movedFrom: draft.odds === picked && tappedOdds !== picked ? tappedOdds : undefined,
+    movedFrom: draft.odds === picked && best === picked && tappedOdds !== picked ? tappedOdds : undefined,
     toAccept: mode === 'ask' && isWorse ? best : undefined,
     accept() {
       if (best === undefined) return;

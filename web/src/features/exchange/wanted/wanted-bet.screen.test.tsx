@@ -76,6 +76,17 @@ test('[PLAY-4] a price that moved meanwhile is the current one in the slip, whic
   await expect.element(slip.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('[PLAY-130] the slip says that the odds moved only as long as they are the best', async () => {
+  const api = await openHome();
+  await tapPrice(api, 'Log in to bet');
+  await fillLogin();
+  await sendMatch(api, gammaAt(1.8, 1.82));
+  await expect.element(slip.getByRole('alert')).toHaveTextContent('The odds moved from 2.00 to 1.80.');
+  api.stream.push(`market:${match.marketId}`, { type: 'change', market: gammaAt(1.79, 1.82) });
+  await expect.element(slip.getByRole('button', { name: 'Best 1.79' })).toBeVisible();
+  await expect.element(slip.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('[PLAY-4] a sign-up leads to the tapped price too, in Bangla', async () => {
   const api = await openHome({
     language: 'bn',
