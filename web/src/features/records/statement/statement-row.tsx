@@ -2,8 +2,9 @@ import type { StatementLine } from '@maidan/contract';
 import { Money, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { Balance } from '../../../lib/parts/balance.tsx';
 
-/** One movement of the main wallet: cause, time, amount, and the balance before and after. */
+/** One movement of the main wallet: cause, time, amount, and the balance before and after, which the eye hides. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const t = useTranslations('records.statement');
   const nameOf = useNames();
@@ -25,13 +26,13 @@ export function StatementRow({ line }: { line: StatementLine }) {
         <div className="flex gap-1.5">
           <dt>{t('before')}</dt>
           <dd>
-            <Money amount={balanceBefore} className="text-text-2" />
+            <Balance amount={balanceBefore} className="text-text-2" />
           </dd>
         </div>
         <div className="flex gap-1.5">
           <dt>{t('after')}</dt>
           <dd>
-            <Money amount={balanceAfter} className="font-semibold text-text-2" />
+            <Balance amount={balanceAfter} className="font-semibold text-text-2" />
           </dd>
         </div>
       </dl>

@@ -110,6 +110,15 @@ test.for(recordWords)(
   },
 );
 
+test('[ACCT-2] the statement hides the balances before and after with all others, and shows what moved', async () => {
+  document.cookie = 'balances=hidden; path=/';
+  await openSite('/statement', { replies: { walletStatement: { lines: [held, deposited], next: null } } });
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(rows.getByRole('definition').filter({ hasText: '***' })).toHaveLength(4);
+  await expect.element(rows.nth(0)).toMatchTextContent('−৳500.00');
+  await expect.element(rows.nth(0)).not.toMatchTextContent('1,000');
+});
+
 test.for(recordWords)(
   '[REC-3] a download of more than a year is refused; one of a month is named after its days ($language)',
   async (words) => {
