@@ -12,6 +12,7 @@ export const statementCauses = [
   'bets-held',
   'bets-released',
   'bets-settled',
+  'bets-lost',
   'bets-corrected',
   'bets-voided',
   'bonus-released',
@@ -40,9 +41,11 @@ const statementLine = shape({
   cause: z.enum(statementCauses),
   /** The change of the main balance. */
   amount: moneySchema,
+  /** What was held for bets and is lost with them, where that is all; otherwise zero. */
+  lost: moneySchema,
   balanceBefore: as('balance_before', moneySchema),
   balanceAfter: as('balance_after', moneySchema),
-  /** The match of settled bets; otherwise empty. */
+  /** The match of the bets that it is of, if that is one; otherwise empty. */
   eventName: as('event_name', z.string()),
 });
 
@@ -55,7 +58,7 @@ export const statementCalls = defineCalls({
     path: '/statement',
     caller: 'player',
     summary:
-      'Every movement of the main balance with the balance before and after it, newest first, 30 per page: by kind and by Dhaka days. `before` is the `next` of the previous page.',
+      'Every movement of the main balance with the balance before and after it, and what lost bets took of what was held, newest first, 30 per page: by kind and by Dhaka days. `before` is the `next` of the previous page.',
     query: z.object({
       kind: z.optional(z.enum(statementKinds)),
       date: z.optional(recordDateSchema),

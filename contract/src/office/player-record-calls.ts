@@ -14,7 +14,7 @@ const deskMovement = z.object({
   /** The change of the main balance. */
   amount: moneySchema,
   balanceAfter: moneySchema,
-  /** The match of settled bets; otherwise empty. */
+  /** The match of the bets that it is of, if that is one; otherwise empty. */
   eventName: z.string(),
 });
 

@@ -9,6 +9,7 @@ export const recordWordsBn = {
     'bets-held': 'বাজির জন্য আটকে রাখা হয়েছে',
     'bets-released': 'বাজির আটকে রাখা টাকা ছাড়া হয়েছে',
     'bets-settled': 'বাজির নিষ্পত্তি হয়েছে',
+    'bets-lost': 'বাজি হেরেছেন',
     'bets-corrected': 'ফল সংশোধন করে আবার নিষ্পত্তি',
     'bets-voided': 'বাজি বাতিল, টাকা ফেরত',
     'bonus-released': 'বোনাস ওয়ালেটে এসেছে',

@@ -20,6 +20,7 @@ export const recordWordsEn = {
     'bets-held': 'Put on hold for bets',
     'bets-released': 'Hold for bets released',
     'bets-settled': 'Bets settled',
+    'bets-lost': 'Bets lost',
     'bets-corrected': 'Bets settled again, corrected',
     'bets-voided': 'Bet void, stake returned',
     'bonus-released': 'Bonus paid out',

@@ -140,6 +140,7 @@ const moves: StatementLine[] = Array.from({ length: 14 }, (_, at) => ({
   at: new Date('2026-01-15T12:00:00Z'),
   cause: 'bets-held',
   amount: taka('-100.00'),
+  lost: taka('0.00'),
   balanceBefore: taka('1000.00'),
   balanceAfter: taka('900.00'),
   eventName: at % 2 === 0 ? 'Gamma v Delta' : '',

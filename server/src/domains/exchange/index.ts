@@ -22,4 +22,10 @@ export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
 export { findOrder, findOrderOwner } from './store.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
-export { selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';
+export { marketsOfBatch } from './book/batch-request-id.ts';
+export {
+  selectEndedMarkets,
+  selectEventNames,
+  selectMarketsOfPlayer,
+  selectPlaced,
+} from './records/record-store.ts';

@@ -14,6 +14,8 @@ export interface StatementLine {
   readonly amount: Money;
   /** The main account's balance after it. */
   readonly balanceAfter: Money;
+  /** What was held and is lost, where the line moves nothing else; otherwise zero. */
+  readonly lost: Money;
 }
 
 /** Transfers from one to another, exclusive. */
@@ -31,21 +33,51 @@ interface PostingQuery {
   readonly size: number;
 }
 
-const LINE = sql`t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
-  p.balance_after as "balanceAfter"`;
+const TRANSFER = sql`t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId"`;
+const LINE = sql`${TRANSFER}, p.amount, p.balance_after as "balanceAfter",
+  case when p.amount = 0 then -p.exposure else 0 end as lost`;
 
-/** Postings that moved the account's balance, the newest first. */
+/**
+ * Postings that moved the account's balance, the newest first; with `losing`, also those of these causes that only took what
+ * was held.
+ */
 export function selectPostings(
   on: Reader,
   wanted: PostingQuery,
   causes: readonly string[] | undefined,
+  losing: readonly string[] = [],
 ): Promise<StatementLine[]> {
   const { accountId, during, size } = wanted;
   return query<StatementLine>(
     on,
     sql`select ${LINE} from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
-      where p.account_id = ${accountId} and p.amount <> 0 ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
+      where p.account_id = ${accountId}
+        and (p.amount <> 0 or (p.exposure < 0 and t.cause = any(${texts(losing)}))) ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
         ${causes === undefined ? sql`` : sql`and t.cause = any(${texts(causes)})`}
+      order by p.transfer_id desc limit ${size}`,
+  );
+}
+
+/**
+ * Transfers that took what another account held for the player and moved nothing of the main one, the newest first, with the
+ * balance of that as they left it.
+ */
+export function selectLostHolds(
+  on: Reader,
+  wanted: PostingQuery,
+  heldBy: AccountId,
+  losing: readonly string[],
+): Promise<StatementLine[]> {
+  const { accountId, during, size } = wanted;
+  return query<StatementLine>(
+    on,
+    sql`select ${TRANSFER}, 0::bigint as amount, coalesce((select m.balance_after from ledger_posting as m
+          where m.account_id = ${accountId} and m.transfer_id < t.id order by m.transfer_id desc limit 1), 0) as "balanceAfter",
+        -p.amount as lost
+      from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
+      where p.account_id = ${heldBy} and p.amount < 0 and t.cause = any(${texts(losing)})
+        ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
+        and not exists (select from ledger_posting as m where m.account_id = ${accountId} and m.transfer_id = p.transfer_id)
       order by p.transfer_id desc limit ${size}`,
   );
 }

@@ -60,6 +60,7 @@ describe('transfer', () => {
         requestId: 'deposit:1',
         amount: 500_00n,
         balanceAfter: 500_00n,
+        lost: 0n,
       },
     ]);
   });

@@ -30,7 +30,7 @@ export async function listMovements(
     size: PAGE + 1,
   });
   const page = lines.slice(0, PAGE);
-  const eventNames = await nameEvents(on, page);
+  const eventNames = await nameEvents(on, playerId, page);
   return {
     movements: page.map(({ transferId, at, cause, amount, balanceAfter }) => ({
       id: transferId,

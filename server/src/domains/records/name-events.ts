@@ -1,26 +1,73 @@
 import type { Reader } from '../../kernel/db.ts';
-import { selectEventNames } from '../exchange/index.ts';
-import { selectHouseEventNames } from '../sportsbook/index.ts';
+import { marketsOfBatch, selectEventNames, selectMarketsOfPlayer } from '../exchange/index.ts';
+import { batchOf, selectHouseEventNames, selectMarketsOfBatches } from '../sportsbook/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 
 /** Matches `settle:{market}:{player}` and its corrections, also for a house market, whose key may contain colons. */
 const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover|owed|lapsed))?$/;
 
-/** The match of each statement line that settled a market, by the line's transfer. */
+type Named = Pick<StatementLine, 'transferId' | 'requestId'>;
+
+/**
+ * The match of each of the player's statement lines that settled a market, or held or released money for bets, by the
+ * line's transfer. A line that may be of more than one match isn't named.
+ */
 export async function nameEvents(
   on: Reader,
-  lines: readonly Pick<StatementLine, 'transferId' | 'requestId'>[],
+  playerId: bigint,
+  lines: readonly Named[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const marketOf = new Map(
-    lines.flatMap(({ transferId, requestId }) => {
-      const marketId = SETTLED.exec(requestId)?.[1];
-      return marketId === undefined ? [] : [[transferId, marketId] as const];
-    }),
-  );
-  const marketIds = [...new Set(marketOf.values())];
+  const marketsOf = new Map([
+    ...settledMarkets(lines),
+    ...(await heldMarkets(on, playerId, lines)),
+    ...(await heldHouseMarkets(on, playerId, lines)),
+  ]);
+  const marketIds = [...new Set([...marketsOf.values()].flat())];
   const names = new Map([
     ...(await selectEventNames(on, marketIds)),
     ...(await selectHouseEventNames(on, marketIds)),
   ]);
-  return new Map(Array.from(marketOf, ([transferId, marketId]) => [transferId, names.get(marketId) ?? '']));
+  return new Map(
+    Array.from(marketsOf, ([transferId, markets]) => {
+      const [name, ...others] = new Set(markets.map((marketId) => names.get(marketId)));
+      return [transferId, others.length === 0 ? (name ?? '') : ''];
+    }),
+  );
+}
+
+type MarketsOf = readonly (readonly [transferId: bigint, marketIds: readonly string[]])[];
+
+function settledMarkets(lines: readonly Named[]): MarketsOf {
+  return lines.flatMap(({ transferId, requestId }) => {
+    const marketId = SETTLED.exec(requestId)?.[1];
+    return marketId === undefined ? [] : [[transferId, [marketId]] as const];
+  });
+}
+
+/** A batch is of many players: of its markets those are meant in which this one has ordered. */
+async function heldMarkets(on: Reader, playerId: bigint, lines: readonly Named[]): Promise<MarketsOf> {
+  const batches = lines.flatMap(({ transferId, requestId }) => {
+    const marketIds = marketsOfBatch(requestId);
+    return marketIds.length === 0 ? [] : [{ transferId, marketIds }];
+  });
+  const ordered = await selectMarketsOfPlayer(on, playerId, [
+    ...new Set(batches.flatMap(({ marketIds }) => marketIds)),
+  ]);
+  return batches.map(({ transferId, marketIds }) => [
+    transferId,
+    marketIds.filter((marketId) => ordered.has(marketId)),
+  ]);
+}
+
+async function heldHouseMarkets(on: Reader, playerId: bigint, lines: readonly Named[]): Promise<MarketsOf> {
+  const batches = lines.flatMap(({ transferId, requestId }) => {
+    const firstId = batchOf(requestId);
+    return firstId === undefined ? [] : [{ transferId, firstId }];
+  });
+  const markets = await selectMarketsOfBatches(
+    on,
+    playerId,
+    batches.map(({ firstId }) => firstId),
+  );
+  return batches.map(({ transferId, firstId }) => [transferId, markets.get(firstId) ?? []]);
 }

@@ -26,35 +26,39 @@ export function showStatement(
   { kind, date, before }: StatementFilter,
   now: Date,
 ): Promise<AnswerOf<(typeof calls)['walletStatement']>> {
-  return readStatement(on, playerId, { kind, before, during: rangeOfDate(date, now), size: PAGE });
+  const during = rangeOfDate(date, now);
+  return readStatement(on, playerId, { kind, before, during, size: PAGE, losing: SETTLED });
 }
 
-/** The same for a range of times, in pages of any size. */
+/** The same for a range of times, in pages of any size; with `losing`, also lines that lost what was held and moved nothing. */
 export async function readStatement(
   on: Reader,
   playerId: bigint,
   wanted: Omit<StatementFilter, 'date'> & {
     readonly during: MomentRange | undefined;
     readonly size: number;
+    readonly losing?: readonly string[];
   },
 ): Promise<{ lines: StatementLine[]; next: bigint | null }> {
-  const { kind = 'all', before, during, size } = wanted;
+  const { kind = 'all', before, during, size, losing } = wanted;
   const rows = await statement(on, {
     playerId,
     currency: walletCurrency,
     ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
+    losing,
     during,
     before,
     size: size + 1,
   });
   const { page, last } = cutPage(rows, size);
-  const eventNames = await nameEvents(on, page);
+  const eventNames = await nameEvents(on, playerId, page);
   return {
-    lines: page.map(({ transferId, at, cause, amount, balanceAfter }) => ({
+    lines: page.map(({ transferId, at, cause, amount, balanceAfter, lost }) => ({
       id: transferId,
       at,
-      cause: causeOf(cause, amount),
+      cause: lost > 0n ? 'bets-lost' : causeOf(cause, amount),
       amount,
+      lost,
       balanceBefore: money(balanceAfter - amount),
       balanceAfter,
       eventName: eventNames.get(transferId) ?? '',

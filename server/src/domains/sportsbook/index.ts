@@ -17,4 +17,5 @@ export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './bets/find-bet-owner.ts';
 export { listEventsWithBets } from './records/list-events-with-bets.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';
-export { selectHouseEventNames } from './records/record-store.ts';
+export { batchOf } from './bets/batch-request-id.ts';
+export { selectHouseEventNames, selectMarketsOfBatches } from './records/record-store.ts';

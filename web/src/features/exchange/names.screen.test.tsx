@@ -122,6 +122,7 @@ const replies: Replies<typeof calls> = {
         at: new Date(),
         cause: 'bets-held',
         amount: taka('-1.00'),
+        lost: taka('0.00'),
         balanceBefore: taka('1.00'),
         balanceAfter: taka('0.00'),
         eventName: match.name,

@@ -60,6 +60,8 @@ export const records = {
     nothing: 'এই দিনগুলোতে আপনার মূল ওয়ালেটে কোনো লেনদেন হয়নি।',
     before: 'আগে',
     after: 'পরে',
+    lost: 'হেরেছেন: {event}',
+    fromHold: 'আটকে রাখা টাকা থেকে',
     causes: recordWordsBn.causes,
   },
   download: {

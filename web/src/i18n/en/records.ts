@@ -58,6 +58,8 @@ export const records = {
     nothing: 'Nothing moved in your Main Wallet on these days.',
     before: 'Before',
     after: 'After',
+    lost: 'Lost: {event}',
+    fromHold: 'of what was on hold for it',
     causes: recordWordsEn.causes,
   },
   download: {

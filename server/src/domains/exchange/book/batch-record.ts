@@ -9,6 +9,7 @@ import {
   money,
 } from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
+import { batchRequestId } from './batch-request-id.ts';
 import type { BatchWorld } from './batch-world.ts';
 import {
   type CashedOutBefore,
@@ -78,15 +79,18 @@ export class BatchRecord {
 
   /**
    * The rows of the ledger: the whole batch is one transfer between the balances of the players' main accounts and their
-   * exposures. The house holds nothing from itself (decision 0074).
+   * exposures. The house holds nothing from itself (decision 0074). Its id names the markets, for players' statements.
    */
-  ledgerBatch(requestId: string): LedgerBatch {
+  ledgerBatch(number: number): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
+    const markets = new Set<string>();
     for (const [playerId, raised] of this.#raised) {
       if (raised === 0n || isHouse(playerId)) continue;
       const accountId = this.#world.account(playerId);
       postings.push({ transferIndex: 0, accountId, amount: money(-raised), exposure: money(raised) });
+      for (const marketId of this.touchedPlayers.get(playerId) ?? []) markets.add(marketId);
     }
+    const requestId = batchRequestId(number, markets);
     return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
   }
 

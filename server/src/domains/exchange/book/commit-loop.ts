@@ -264,7 +264,7 @@ export class CommitLoop {
   }
 
   #writesOf(tx: Tx, record: BatchRecord): Write[] {
-    const ledgerBatch = record.ledgerBatch(`exchange:${this.#deps.orderIds.next()}`);
+    const ledgerBatch = record.ledgerBatch(this.#deps.orderIds.next());
     const writes = writeBatch(tx, record.rows());
     if (ledgerBatch.postings.length === 0) return writes;
     return [...writes, () => postBatch(tx, ledgerBatch)];

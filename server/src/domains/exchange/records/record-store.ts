@@ -1,6 +1,7 @@
 import type { CancelReason } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
+import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 
@@ -142,4 +143,19 @@ export async function selectEventNames(
         where s.market_id in (${sql.join(marketIds)})`,
   );
   return new Map(rows.map((row) => [row.market_id, row.name]));
+}
+
+/** Those of the markets in which the player has ordered. */
+export async function selectMarketsOfPlayer(
+  on: Reader,
+  playerId: bigint,
+  marketIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (marketIds.length === 0) return new Set();
+  const rows = await query<{ marketId: string }>(
+    on,
+    sql`select given as "marketId" from unnest(${texts(marketIds)}) as given
+      where exists (select from exchange_order where market_id = given and player_id = ${playerId})`,
+  );
+  return new Set(rows.map(({ marketId }) => marketId));
 }

@@ -7,6 +7,7 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
 import { Refusal, databaseAway, diskFull } from '../../../kernel/refusal.ts';
 import { type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
+import { batchRequestId } from './batch-request-id.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
@@ -194,11 +195,11 @@ export class BetLoop {
         },
       });
       const outcomes = commands.map((command) => batch.apply(command));
-      if (!batch.isEmpty) {
+      if (!batch.isEmpty && firstId !== undefined) {
         const { opened, bets } = batch.rows();
         await insertMarkets(tx, opened, clock.now());
         await insertBets(tx, bets);
-        const ledgerBatch = batch.ledgerBatch(`house-bets:${firstId}`);
+        const ledgerBatch = batch.ledgerBatch(batchRequestId(firstId));
         if (ledgerBatch.postings.length > 0) await postBatch(tx, ledgerBatch);
       }
       return { batch, outcomes };

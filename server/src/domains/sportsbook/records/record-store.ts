@@ -1,4 +1,5 @@
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
+import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 import type { HouseBetKind, ListedBet } from '../model.ts';
@@ -116,4 +117,28 @@ export async function selectHouseEventNames(
     sql`select market_key, event_name from house_market where market_key in (${sql.join(keys)})`,
   );
   return new Map(rows.map((row) => [row.market_key, row.event_name]));
+}
+
+/**
+ * The markets of the player's bets in each batch, by the id that the batch took first: ids ascend, and a batch's bets have
+ * one time.
+ */
+export async function selectMarketsOfBatches(
+  on: Reader,
+  playerId: bigint,
+  firstIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  if (firstIds.length === 0) return new Map();
+  const rows = await query<{ firstId: bigint; marketKey: string }>(
+    on,
+    sql`select distinct of.first_id as "firstId", b.market_key as "marketKey"
+      from unnest(${bigints(firstIds)}) as of (first_id)
+      cross join lateral (select id, placed_at from house_bet where player_id = ${playerId} and id >= of.first_id
+        order by id limit 1) as first
+      join house_bet as b on b.player_id = ${playerId} and b.placed_at = first.placed_at and b.id >= first.id`,
+  );
+  const markets = new Map<bigint, string[]>();
+  for (const { firstId, marketKey } of rows)
+    markets.set(firstId, [...(markets.get(firstId) ?? []), marketKey]);
+  return markets;
 }

@@ -246,11 +246,14 @@ test('[EXCH-8] junk in the address is not asked for', async () => {
 });
 
 test.for([
-  ['/exchange-account', 2],
-  ['/exchange-account/balance', 3],
-] as const)('[ACCT-2] balances that the player hid are hidden on %s', async ([address, count]) => {
+  ['/exchange-account', 2, []],
+  ['/exchange-account/balance', 3, ['Balance ***']],
+] as const)('[ACCT-2] balances that the player hid are hidden on %s', async ([address, count, after]) => {
   document.cookie = 'balances=hidden; path=/';
   await openAccount(address);
   const hidden = main.getByRole('definition').filter({ hasText: '***' });
   await expect.element(hidden).toHaveLength(count);
+  await expect
+    .poll(() => main.element().textContent?.match(/Balance (?:\*{3}|৳[\d.,]+)/g) ?? [])
+    .toEqual(after);
 });

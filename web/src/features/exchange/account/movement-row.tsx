@@ -2,13 +2,15 @@ import type { ExchangeMovement } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { useSettings } from '../../../lib/settings.ts';
 
-/** One movement of the main balance: cause, time, amount, and the balance after it. */
+/** One movement of the main balance: cause, time, amount, and the balance after it, which the eye hides. */
 export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const t = useTranslations('exchangeAccount.balance');
   const language = useLanguage();
   const nameOf = useNames();
   const { kind, amount, balanceAfter, eventName, at } = movement;
+  const isHidden = useSettings(({ hidesBalances }) => hidesBalances);
   const held = amount < 0n ? 'held' : 'released';
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
@@ -20,7 +22,7 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
       <span className="ml-auto grid justify-items-end">
         <Money amount={amount} sign="all" className="font-bold" />
         <span className="tabular text-xs text-text-3">
-          {t('after', { amount: moneyText(language, balanceAfter) })}
+          {t('after', { amount: isHidden ? '***' : moneyText(language, balanceAfter) })}
         </span>
       </span>
     </li>

@@ -9,18 +9,25 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const t = useTranslations('records.statement');
   const nameOf = useNames();
   const language = useLanguage();
-  const { cause, eventName, at, amount, balanceBefore, balanceAfter } = line;
+  const { cause, at, amount, lost, balanceBefore, balanceAfter } = line;
+  const event = nameOf(line.eventName);
+  const isLost = cause === 'bets-lost' && event !== '';
   return (
     <li className="mb-1.5 grid gap-1.5 rounded-md bg-surface px-3 py-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_8em]">
-          <p className="leading-snug font-semibold">{t(`causes.${cause}`)}</p>
-          {eventName !== '' && (
-            <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{nameOf(eventName)}</p>
-          )}
+          <p className="leading-snug font-semibold">{isLost ? t('lost', { event }) : t(`causes.${cause}`)}</p>
+          {event !== '' && !isLost && <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{event}</p>}
           <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
         </div>
-        <Money amount={amount} tone="result" className="ml-auto font-bold" />
+        {lost > 0n ? (
+          <p className="ml-auto text-right">
+            <Money amount={lost} className="font-bold text-text-2" />
+            <span className="block text-xs text-text-3">{t('fromHold')}</span>
+          </p>
+        ) : (
+          <Money amount={amount} tone="result" className="ml-auto font-bold" />
+        )}
       </div>
       <dl className="flex flex-wrap justify-between gap-x-3 text-xs text-text-3">
         <div className="flex gap-1.5">

@@ -12,6 +12,7 @@ const line = (id: bigint, cause: StatementLine['cause'], amounts: readonly [stri
   at: new Date('2026-01-15T12:00:00Z'),
   cause,
   amount: taka(amounts[0]),
+  lost: taka('0.00'),
   balanceBefore: taka(amounts[1]),
   balanceAfter: taka(amounts[2]),
   eventName: '',
@@ -107,6 +108,31 @@ test.for(recordWords)(
     await expect.element(page.getByText(words.noData)).toBeVisible();
     await choose(words.date, words.today);
     await expect.element(rows).toHaveLength(1);
+  },
+);
+
+test.for([
+  { language: 'en', title: 'Lost: Gamma v Delta', stake: '৳500.00', before: '৳700.00' },
+  { language: 'bn', title: 'হেরেছেন: Gamma v Delta', stake: '৳৫০০.০০', before: '৳৭০০.০০' },
+] as const)(
+  '[PLAY-131] a bet that lost what was held has a line with its match and what was lost ($language)',
+  async ({ language, title, stake, before }) => {
+    const lost = {
+      ...line(3n, 'bets-lost', ['0.00', '700.00', '700.00']),
+      lost: taka('500.00'),
+      eventName: 'Gamma v Delta',
+    };
+    const named = { ...held, eventName: 'Gamma v Delta' };
+    await openSite('/statement', {
+      language,
+      replies: { walletStatement: { lines: [lost, named, deposited], next: null } },
+    });
+    await expect.element(rows).toHaveLength(3);
+    await expect.element(rows.nth(0)).toMatchTextContent(title);
+    await expect.element(rows.nth(0)).toMatchTextContent(stake);
+    await expect.element(rows.nth(0).getByRole('definition').nth(0)).toHaveTextContent(before);
+    await expect.element(rows.nth(0).getByRole('definition').nth(1)).toHaveTextContent(before);
+    await expect.element(rows.nth(1)).toMatchTextContent('Gamma v Delta');
   },
 );
 
