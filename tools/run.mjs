@@ -49,6 +49,7 @@ const COMMANDS = {
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
   simulate: { needsSites: false, entry: ['server/src/simulate.ts'] },
+  load: { needsSites: false, entry: ['tools/load/main.ts'] },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },
 };
 
