@@ -20,14 +20,14 @@ export function outcomeOf(error: unknown): Outcome {
       return { kind: 'fault', what: `${error.status} ${code}`, code };
     return { kind: 'refused', code };
   }
-  if (error instanceof CallFailed && error.message === 'unreachable')
-    return { kind: 'error', why: causeOf(error) };
+  const isUnanswered = error instanceof CallFailed && error.message === 'unreachable';
+  if (isUnanswered || causeOf(error) === 'TimeoutError') return { kind: 'error', why: causeOf(error) };
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { kind: 'fault', what: what.replaceAll(/\s+/g, ' ').slice(0, 200), code: 'UNREADABLE' };
 }
 
 /** The code at the bottom of a failed request, such as ECONNREFUSED. */
-function causeOf(error: Error): string {
+function causeOf(error: unknown): string {
   let deepest: unknown = error;
   while (deepest instanceof Error && deepest.cause !== undefined) deepest = deepest.cause;
   if (deepest instanceof Error && 'code' in deepest && typeof deepest.code === 'string') return deepest.code;

@@ -69,6 +69,8 @@ test('[SAFE-77] a 5xx is a fault unless it is a refusal because of overload or a
   expect(outcomeOf(new CallRefused(503, { code: 'DATABASE_AWAY' }))).toMatchObject({ kind: 'fault' });
   expect(outcomeOf(new CallRefused(500, {}))).toMatchObject({ kind: 'fault', what: '500 500' });
   expect(outcomeOf(new CallFailed('not JSON'))).toMatchObject({ kind: 'fault' });
+  const late = new CallFailed('not JSON', { cause: new DOMException('late', 'TimeoutError') });
+  expect(outcomeOf(late)).toEqual({ kind: 'error', why: 'TimeoutError' });
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect(outcomeOf(new CallFailed('unreachable', { cause: refused }))).toEqual({
     kind: 'error',

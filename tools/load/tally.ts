@@ -116,7 +116,10 @@ export class Tally {
     const { playing, openStreams, changes, checkedStreams } = this;
     const times = [...this.#times].map(([step, one]) => [step, encodeIntoCompressedBase64(one)]);
     return {
-      ...{ playing, openStreams, changes, checkedStreams },
+      playing,
+      openStreams,
+      changes,
+      checkedStreams,
       done: Object.fromEntries(this.#done),
       times: z.record(z.string(), z.string()).parse(Object.fromEntries(times)),
       refusals: Object.fromEntries(this.#refusals),
