@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { coversText } from './covers-text.ts';
+import { onFirstSign } from '../lib/on-first-sign.ts';
+
+/** Loaded after the screen's first view. */
+let coversText: ((place: HTMLElement) => boolean) | undefined;
 
 const TAPPED = 'a, button, input, select, textarea, label, summary, iframe';
 /** Waits this long after the last movement before checking: nobody taps while scrolling. */
@@ -24,7 +27,9 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
   useEffect(() => {
     const check = () => {
       const covers =
-        isActive && place.current !== null && (coversTapped(place.current) || coversText(place.current));
+        isActive &&
+        place.current !== null &&
+        (coversTapped(place.current) || coversText?.(place.current) === true);
       setTuckedAt(covers ? pathname : undefined);
     };
     let timer = setTimeout(check, REST_MS);
@@ -38,7 +43,17 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
     addEventListener('resize', checkSoon);
     // A frame that loads covers the screen without resizing the page.
     document.addEventListener('load', checkSoon, true);
+    const learn = async () => {
+      try {
+        ({ coversText } = await import('./covers-text.ts'));
+        checkSoon();
+      } catch {
+        // Only what can be tapped is looked for until the next screen.
+      }
+    };
+    const callOff = coversText === undefined ? onFirstSign(() => void learn()) : undefined;
     return () => {
+      callOff?.();
       clearTimeout(timer);
       growth.disconnect();
       removeEventListener('scroll', checkSoon);
