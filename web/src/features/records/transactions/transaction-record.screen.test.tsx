@@ -107,6 +107,69 @@ test.for(recordWords)(
   },
 );
 
+const waitWords = {
+  en: {
+    steps: ['Deposit started', 'Waiting for your payment', 'Next: we check the payment'],
+    later: [
+      'Deposit started',
+      'Payment asked for',
+      'Submitted',
+      'Being verified',
+      'Next: the money comes to your wallet',
+    ],
+  },
+  bn: {
+    steps: ['জমা শুরু হয়েছে', 'আপনার পেমেন্টের অপেক্ষায়', 'এরপর:'],
+    later: [
+      'জমা শুরু হয়েছে',
+      'পেমেন্ট চাওয়া হয়েছে',
+      'আপনি পেমেন্টের তথ্য দিয়েছেন',
+      'যাচাই চলছে',
+      'টাকা আপনার ওয়ালেটে আসবে',
+    ],
+  },
+} as const;
+
+test.for(['en', 'bn'] as const)(
+  '[PLAY-133] a step that waits has an hourglass, and only what is done is ticked: %s',
+  async (language) => {
+    const waiting: Transaction = {
+      ...pending,
+      statusChanges: [
+        { state: 'created', at: now },
+        { state: 'awaiting-payer', at: now },
+      ],
+    };
+    const verifying: Transaction = {
+      ...pending,
+      statusChanges: [
+        ...waiting.statusChanges,
+        { state: 'submitted', at: now },
+        { state: 'verifying', at: now },
+      ],
+    };
+    const replies = { showTransactions: { transactions: [waiting], next: null } };
+    const api = await openSite('/transaction-record', { language, replies });
+    await rows.getByRole('button').click();
+    const steps = page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem');
+    const marks = () =>
+      steps
+        .elements()
+        .map((step) => /lucide-(\w+)/.exec(step.querySelector('svg')?.getAttribute('class') ?? '')?.[1]);
+    await expect.element(steps).toHaveLength(3);
+    for (const [at, text] of waitWords[language].steps.entries())
+      await expect.element(steps.nth(at)).toMatchTextContent(text);
+    expect(marks()).toEqual(['check', 'hourglass', undefined]);
+    await expect.poll(() => api.stream.isRead('transactions')).toBe(true);
+    api.reply({ showTransactions: { transactions: [verifying], next: null } });
+    api.stream.push('transactions', { id: waiting.id });
+    await expect.element(steps).toHaveLength(5);
+    for (const [at, text] of waitWords[language].later.entries())
+      await expect.element(steps.nth(at)).toMatchTextContent(text);
+    expect(marks()).toEqual(['check', 'check', 'check', 'hourglass', undefined]);
+  },
+);
+
 test('[PLAY-5] a decision appears in the records as soon as the stream tells of it', async () => {
   const replies = { showTransactions: { transactions: [pending], next: null } };
   const api = await openSite('/transaction-record', { replies });

@@ -3,7 +3,7 @@ import { classNames, momentText, useLanguage } from '@maidan/ui';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Failure states; all other states that were reached are ticked. */
+/** Failure states; all other states that are over are ticked. */
 const BAD: ReadonlySet<TransactionStatusChange['state']> = new Set([
   'rejected',
   'failed',
@@ -12,38 +12,56 @@ const BAD: ReadonlySet<TransactionStatusChange['state']> = new Set([
   'charged-back',
 ]);
 
+/** States of waiting: until the next one they aren't done, and afterwards they are called by another word. */
+const WAITS: ReadonlySet<TransactionStatusChange['state']> = new Set(['awaiting-payer', 'verifying']);
+
 /**
- * The states that the transaction went through with their times, the first on top; while pending, also the next one.
+ * The states that the transaction went through with their times, the first on top; while pending, also the next one. What
+ * is waited for has an hourglass.
  */
 export function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   const t = useTranslations('records.transaction');
   const language = useLanguage();
   const { action, outcome, statusChanges } = transaction;
   const isUnderWay = outcome === 'pending';
+  const latest = statusChanges.at(-1);
+  const awaited = latest !== undefined && isUnderWay && WAITS.has(latest.state) ? latest : undefined;
   return (
     <ol className="pt-4">
-      {statusChanges.map(({ state, at }, index) => (
+      {statusChanges.map((change) => (
         <Point
-          key={`${state} ${at.getTime()}`}
-          look={BAD.has(state) ? 'bad' : 'done'}
-          isLast={index === statusChanges.length - 1 && !isUnderWay}
-          title={t(`states.${wordOf(state, action)}`)}
-          moment={momentText(language, at)}
+          key={`${change.state} ${change.at.getTime()}`}
+          look={lookOf(change, awaited)}
+          isLast={change === latest && !isUnderWay}
+          title={t(`states.${wordOf(change.state, action, change === awaited)}`)}
+          moment={momentText(language, change.at)}
         />
       ))}
       {isUnderWay && (
         <Point
-          look="waiting"
+          look={awaited === undefined ? 'waiting' : 'next'}
           isLast
-          title={t('next', { what: t(action === 'deposit' ? 'nextDeposit' : 'nextWithdrawal') })}
+          title={t('next', { what: t(nextWord(action, awaited?.state)) })}
         />
       )}
     </ol>
   );
 }
 
-/** A rejected deposit never arrived; a rejected withdrawal was returned. */
-function wordOf(state: TransactionStatusChange['state'], action: Transaction['action']) {
+function lookOf(change: TransactionStatusChange, awaited: TransactionStatusChange | undefined) {
+  if (BAD.has(change.state)) return 'bad';
+  return change === awaited ? 'current' : 'done';
+}
+
+function nextWord(action: Transaction['action'], awaited: TransactionStatusChange['state'] | undefined) {
+  if (action === 'withdraw') return 'nextWithdrawal';
+  return awaited === 'verifying' ? 'nextCredit' : 'nextDeposit';
+}
+
+/** A rejected deposit never arrived; a rejected withdrawal was returned; a wait that is over isn't said to go on. */
+function wordOf(state: TransactionStatusChange['state'], action: Transaction['action'], waits: boolean) {
+  if (state === 'awaiting-payer') return waits ? state : 'askedPayer';
+  if (state === 'verifying') return waits ? state : 'verified';
   if (state !== 'rejected') return state;
   return action === 'deposit' ? 'rejectedDeposit' : 'rejectedWithdrawal';
 }
@@ -51,7 +69,9 @@ function wordOf(state: TransactionStatusChange['state'], action: Transaction['ac
 const LOOKS = {
   done: { Icon: Check, mark: 'bg-win text-surface-2', text: 'text-text' },
   bad: { Icon: X, mark: 'bg-loss text-surface-2', text: 'text-loss' },
+  current: { Icon: Hourglass, mark: 'border-2 border-warn text-warn', text: 'text-text' },
   waiting: { Icon: Hourglass, mark: 'border-2 border-line-strong text-text-3', text: 'text-text-2' },
+  next: { Icon: undefined, mark: 'border-2 border-line-strong', text: 'text-text-2' },
 } as const;
 
 interface PointProps {
@@ -69,7 +89,7 @@ function Point({ look, isLast, title, moment }: PointProps) {
         <span aria-hidden="true" className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-line-strong" />
       )}
       <span className={`grid size-7 shrink-0 place-items-center rounded-full ${mark}`}>
-        <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+        {Icon !== undefined && <Icon aria-hidden="true" className="size-4" strokeWidth={3} />}
       </span>
       <span className="pt-0.5">
         <span className={`block leading-snug font-semibold ${text}`}>{title}</span>
