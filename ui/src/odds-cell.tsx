@@ -30,10 +30,11 @@ const TONES: Record<Side, readonly [string, string]> = {
   lay: ['bg-lay text-on-lay', 'bg-lay-soft text-on-lay'],
 };
 
-/** Prices of so many characters fit the narrowest cell only in smaller type. */
+/** Prices of so many characters keep clear of the narrowest cell's edges only in smaller type. */
 const SMALLER_FROM = [
-  [1000, 'text-[13px]'],
-  [100, 'text-[15px]'],
+  [1000, 'text-[12px]'],
+  [100, 'text-[14px]'],
+  [10, 'text-[16px]'],
 ] as const;
 const sizeOf = (price: number) => SMALLER_FROM.find(([from]) => price >= from)?.[1] ?? 'text-[18px]';
 

@@ -93,7 +93,7 @@ test('[PLAY-8] [PLAY-9] a guest reads the score of a live match, and each runner
     replies: { ...replies, sportsEvents: ({ params: { sport } }) => (sport === 'cricket' ? [listed] : []) },
   });
   const card = page.getByRole('region', { name: 'Live now' }).getByRole('listitem');
-  await expect.element(card).toMatchTextContent('1st innings · CupBackLay');
+  await expect.element(card).toMatchTextContent('1st innings CupBackLay');
   await expect.element(card).toMatchTextContent('58/2(6.4 ov)');
   await expect.poll(() => api.stream.isRead('market:1.1')).toBe(true);
   api.stream.push('market:1.1', {

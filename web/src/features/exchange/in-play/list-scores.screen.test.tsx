@@ -26,7 +26,7 @@ const row = (name: string) => page.getByRole('main').getByRole('listitem').filte
 
 const words = {
   en: {
-    chase: ['2nd innings · need 82 off 50', '174/6(20 ov)', '93/5(11.4 ov)', '(batting)'],
+    chase: ['2nd innings need 82 off 50', '174/6(20 ov)', '93/5(11.4 ov)', '(batting)'],
     soccer: ['63′', 'Abahani1', 'Mohammedan0'],
     tennis: ['Set 2', 'Karim6 330 (serving)', 'Hasan4 215'],
     ended: ['Ended', '174/6(20 ov)'],
@@ -34,7 +34,7 @@ const words = {
     result: 'Result',
   },
   bn: {
-    chase: ['২য় ইনিংস · ৫০ বলে দরকার ৮২', '১৭৪/৬(২০ ওভার)', '৯৩/৫(১১.৪ ওভার)', '(ব্যাট করছে)'],
+    chase: ['২য় ইনিংস ৫০ বলে দরকার ৮২', '১৭৪/৬(২০ ওভার)', '৯৩/৫(১১.৪ ওভার)', '(ব্যাট করছে)'],
     soccer: ['৬৩′', 'Abahani১', 'Mohammedan০'],
     tennis: ['সেট ২', 'Karim৬ ৩৩০ (সার্ভ করছে)', 'Hasan৪ ২১৫'],
     ended: ['শেষ', '১৭৪/৬(২০ ওভার)'],
@@ -74,6 +74,67 @@ test.for(inLanguages(['en', 'bn'], 'en'))(
       for (const text of texts) await expect.element(row(name)).toMatchTextContent(text);
     await page.getByRole('tab', { name: result }).click();
     for (const text of ended) await expect.element(row('Jashore')).toMatchTextContent(text);
+  },
+);
+
+test.for(inLanguages(['en', 'bn'], 'en'))(
+  '[PLAY-9] the head of a match begins a line with its second part whole, and ends none with a dot: %s',
+  async (language) => {
+    const competition = 'Delta Premier Cup';
+    const [first] = chase.innings;
+    if (first === undefined) throw new Error('The chase has no first innings.');
+    const secondInnings = { side: 'away' as const, runs: 142, wickets: 3, balls: 84 };
+    const scores = [
+      { ...chase, innings: [first] },
+      { ...chase, innings: [first, secondInnings] },
+    ];
+    await openSite('/exchange-inplay', {
+      language,
+      stream: 'down',
+      replies: {
+        ...replies,
+        sportsEvents: ({ params: { sport } }) =>
+          sport === 'cricket'
+            ? listedEvents.cricket
+                .slice(0, 2)
+                .map((event, at) => ({ ...event, competition, score: scores[at] ?? chase }))
+            : [],
+      },
+    });
+    await expect.element(row('Dhaka')).toMatchTextContent(competition);
+    const heads = document.querySelectorAll<HTMLElement>('[data-part=second]');
+    expect(heads).toHaveLength(2);
+    for (const head of heads) {
+      const text = document.createRange();
+      text.selectNodeContents(head);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+      expect([head.textContent, lines.size]).toEqual([head.textContent, 1]);
+      expect(head.parentElement?.innerText).not.toContain('·');
+      expect(getComputedStyle(head, '::before').content).toBe('"·"');
+      // At the start of a line the dot stands outside, where it is clipped.
+      expect(head.parentElement).toHaveStyle({ overflowX: 'clip' });
+    }
+  },
+);
+
+test.for(['en', 'bn'] as const)(
+  '[PLAY-9] odds of any length keep clear of their cell’s edges: %s',
+  async (language) => {
+    const { stream } = await openSite('/exchange-inplay', { language, replies });
+    await expect.poll(() => stream.isRead('market:1.101')).toBe(true);
+    const runners = [runner(11, 'Dhaka', 17.5, 30), runner(12, 'Khulna', 480, 1000)];
+    stream.push('market:1.101', { type: 'image', market: { ...listedMarket('1.101'), runners } });
+    const prices = row('Dhaka')
+      .getByRole('button')
+      .filter({ hasText: /[.](?:50|00|৫০|০০)/ });
+    await expect.element(prices).toHaveLength(4);
+    for (const cell of prices.elements()) {
+      const text = document.createRange();
+      text.selectNodeContents(cell.querySelector('span') ?? cell);
+      const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+      const spare = Math.min(inner.left - outer.left, outer.right - inner.right);
+      expect([cell.textContent, spare >= 3.5]).toEqual([cell.textContent, true]);
+    }
   },
 );
 
@@ -129,7 +190,7 @@ test('[PLAY-8] the most matched and the pinned matches show their scores too', a
   await page.getByRole('button', { name: 'Pin Dhaka v Khulna to Multi' }).click();
   goTo('/exchange-multi');
   const pinned = page.getByRole('listitem', { name: 'Dhaka v Khulna' });
-  await expect.element(pinned).toMatchTextContent('2nd innings · need 82 off 50');
+  await expect.element(pinned).toMatchTextContent('2nd innings need 82 off 50');
   await expect.poll(() => stream.isRead('scoreline:101')).toBe(true);
   stream.push('scoreline:101', oneBallLater);
   await expect.element(pinned).toMatchTextContent('97/5(11.5 ov)');
@@ -137,9 +198,9 @@ test('[PLAY-8] the most matched and the pinned matches show their scores too', a
 
 test('[PLAY-8] before its start a match shows its time, and in play without a score that it is live', async () => {
   await openSite('/exchange-inplay', { stream: 'down', replies });
-  await expect.element(row('Sylhet')).toMatchTextContent('Live · Premier Cup');
+  await expect.element(row('Sylhet')).toMatchTextContent('Live Premier Cup');
   await page.getByRole('tab', { name: 'Tomorrow' }).click();
-  await expect.element(row('Barishal')).toMatchTextContent(/\d\d:\d\d · Premier Cup/);
+  await expect.element(row('Barishal')).toMatchTextContent(/\d\d:\d\d Premier Cup/);
 });
 
 test('[PLAY-9] each runner has its own best prices, and a change shows its direction', async () => {

@@ -21,38 +21,35 @@ export function MatchStatus({ match, renderName = String }: MatchStatusProps) {
   const scoreline = useScoreline(match);
   const { competition, inPlay, startsAt } = match;
   const chase = scoreline && chaseIn(scoreline);
-  const after = (
-    <span className="[overflow-wrap:anywhere]">
-      {' · '}
-      {renderName(nameOf(competition))}
-    </span>
-  );
-  if (!inPlay)
-    return (
-      <span className="block text-xs text-text-3">
+  return (
+    // What comes second begins a line of its own if it doesn't fit, and the dot before it is clipped there.
+    <span className="flex flex-wrap gap-x-[1em] overflow-x-clip text-xs text-text-3">
+      {inPlay ? (
+        <span className="tabular font-bold text-live">
+          <span
+            aria-hidden="true"
+            className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
+          />
+          {scoreline === undefined ? (
+            t('live')
+          ) : (
+            <>
+              <span className="sr-only">{t('live')} </span>
+              <Stage scoreline={scoreline} />
+            </>
+          )}
+        </span>
+      ) : (
         <span className="tabular">
           {scoreline?.phase === 'ENDED' ? t('ended') : clockText(language, startsAt)}
         </span>
-        {after}
-      </span>
-    );
-  return (
-    <span className="block text-xs text-text-3">
+      )}{' '}
       <span
-        aria-hidden="true"
-        className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
-      />
-      <span className="tabular font-bold text-live">
-        {scoreline === undefined ? (
-          t('live')
-        ) : (
-          <>
-            <span className="sr-only">{t('live')} </span>
-            <Stage scoreline={scoreline} />
-          </>
-        )}
+        data-part="second"
+        className="tabular relative min-w-0 [overflow-wrap:anywhere] before:absolute before:right-full before:mr-[.35em] before:content-['·']"
+      >
+        {inPlay && chase !== undefined ? <Chase chase={chase} /> : renderName(nameOf(competition))}
       </span>
-      {chase === undefined ? after : <Chase chase={chase} />}
     </span>
   );
 }
@@ -77,11 +74,5 @@ function Chase({ chase }: { chase: NonNullable<ReturnType<typeof chaseIn>> }) {
   const language = useLanguage();
   const runs = digitsIn(language, chase.runs.toString());
   const balls = digitsIn(language, chase.balls.toString());
-  // A line breaks behind the dot, and not within what is needed.
-  return (
-    <>
-      {'\u00a0· '}
-      <span className="tabular inline-block">{t('need', { runs, balls })}</span>
-    </>
-  );
+  return t('need', { runs, balls });
 }
