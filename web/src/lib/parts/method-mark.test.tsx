@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MethodMark } from './method-mark.tsx';
@@ -11,8 +12,24 @@ const shapesOf = (name: string) =>
     .replace(/<rect[^>]*>/, '')
     .replaceAll(/#[\da-f]{3,6}/gi, '');
 
+/** Their outlines. */
+const pathsOf = (svg: string) => svg.match(/ d="[^"]*"/g) ?? [];
+
 test('[PLAY-132] every payment method has a drawing of its own, not only a colour', () => {
   expect(new Set(NAMES.map(shapesOf)).size).toBe(NAMES.length);
+});
+
+test('[PLAY-132] the logos that the site stores have the same drawings, and the page of Maidan Pay its own', () => {
+  for (const name of NAMES.slice(0, 6)) {
+    const file = `../../../../server/assets/storage/${name.toLowerCase().replace(' ', '-')}.svg`;
+    const logo = readFileSync(new URL(file, import.meta.url), 'utf8');
+    for (const path of pathsOf(draw(name))) expect(logo).toContain(path);
+  }
+  const page = readFileSync(
+    new URL('../../../../server/src/sandbox-gateway/hosted-page.ts', import.meta.url),
+    'utf8',
+  );
+  expect(page).toContain(pathsOf(draw('Maidan Pay'))[0]);
 });
 
 test('[PLAY-132] a method is known however its name is written, a bank by the word, any other as a wallet', () => {
