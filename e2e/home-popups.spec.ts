@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { FULL_ONLY } from './app/test-scale.ts';
 
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 const splash = (page: Page) => page.locator('#splash');
-const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
 
 /** Opens the site with a stopped clock, up to the home screen below the splash; returns how far the clock moved, in milliseconds. */
 async function openStopped(page: Page): Promise<number> {
@@ -20,38 +18,6 @@ async function openStopped(page: Page): Promise<number> {
   await expect(splash(page)).toBeAttached();
   return ranMs;
 }
-
-/** Sets the flags that a login sets, but only once: a reload keeps what the site has changed. */
-async function arriveWith(page: Page, flags: { popup: string; regPopup: string }): Promise<void> {
-  await page.addInitScript((wanted) => {
-    if (sessionStorage.getItem('arrived') !== null) return;
-    sessionStorage.setItem('arrived', '1');
-    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
-  }, flags);
-}
-
-test.describe('after a login', () => {
-  test.use({ visitor: 'new' });
-
-  test(
-    '[HOME-8] a welcome that loads slowly doesn’t block the page once the notice is dismissed',
-    { tag: FULL_ONLY },
-    async ({ page }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route('**/welcome-popup*.js', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await arriveWith(page, { popup: '1', regPopup: '1' });
-      await page.goto('/');
-      await notice(page).getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      held.resolve();
-      await expect(welcome(page)).toBeVisible();
-    },
-  );
-});
 
 test.describe('the splash', () => {
   test('[HOME-9] shows the site’s own image for 2 s over a page that already renders, then fades in 0.5 s and is removed', async ({

@@ -1,3 +1,5 @@
+import type { calls } from '@maidan/contract';
+import type { Replies } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyCashier } from '../../testing/cashier-replies.ts';
@@ -7,12 +9,15 @@ import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { rahim, taka } from '../../testing/people.ts';
 import { general } from '../../testing/usual-replies.ts';
+import { houseBet } from '../exchange/testing/house-markets.ts';
+import { order } from '../exchange/testing/sample-order.ts';
 
 const notice = page.getByRole('dialog', { name: 'Notice' });
 const welcome = page.getByRole('dialog', { name: /^Welcome/ });
 const dialogs = page.getByRole('dialog');
 const announcements = page.getByRole('region', { name: 'Announcements' });
-const replies = { ...homeReplies, general: [{ ...general, systemNotice: 'Welcome to Maidan.' }] };
+const noBets = { listOrders: { orders: [] }, listHouseBets: { bets: [], next: null } };
+const replies = { ...homeReplies, ...noBets, general: [{ ...general, systemNotice: 'Welcome to Maidan.' }] };
 
 const storedFlags = () => ({
   popup: localStorage.getItem('popup'),
@@ -52,11 +57,16 @@ test('[HOME-7] without a system notice there is none', async () => {
 });
 
 test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets regPopup=0', async () => {
-  await openSite('/', { kept: { popup: '1', regPopup: '1' }, replies });
+  const api = await openSite('/', { kept: { popup: '1', regPopup: '1' }, replies });
   await expect.element(notice).toBeVisible();
   await expect.element(welcome).not.toBeInTheDocument();
+  const sheet = notice.element();
+  await expect.poll(() => api.asked('listOrders')).toHaveLength(1);
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect.element(welcome).toMatchTextContent(rahim.username);
+  // Its next step, in the same sheet.
+  expect(welcome.element()).toBe(sheet);
+  expect(sheet.contains(document.activeElement)).toBe(true);
   expect(storedFlags()).toEqual({ popup: '0', regPopup: '1' });
   await welcome.getByRole('button', { name: 'Home Page' }).click();
   await expectAddress('/');
@@ -96,6 +106,32 @@ test.for([
     expect(storedFlags()).toMatchObject({ regPopup: '0' });
   },
 );
+
+const bettors: readonly (readonly [string, Replies<typeof calls>])[] = [
+  ['on the exchange', { listOrders: { orders: [order] } }],
+  ['against the house', { listHouseBets: { bets: [houseBet], next: null } }],
+];
+
+test.for(bettors)('[PLAY-1] who has bet %s isn’t asked for a first bet any more', async ([, bets]) => {
+  await openSite('/', { kept: { popup: '1', regPopup: '1' }, replies: { ...replies, ...bets } });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await expect.poll(storedFlags).toEqual({ popup: '0', regPopup: '0' });
+});
+
+test('[HOME-8] the page is free until it is known whether the player has bet, and then comes the welcome', async () => {
+  const bets = Promise.withResolvers<{ orders: never[] }>();
+  await openSite('/', {
+    kept: { popup: '1', regPopup: '1' },
+    replies: { ...replies, listOrders: () => bets.promise },
+  });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialogs).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  bets.resolve({ orders: [] });
+  await expect.element(welcome).toBeVisible();
+});
 
 test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async () => {
   await openSite('/', { visitor: 'guest', replies });

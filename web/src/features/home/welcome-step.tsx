@@ -1,7 +1,6 @@
-import { Button, buttonClasses, moneyText, Sheet, useLanguage } from '@maidan/ui';
+import { Button, buttonClasses, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
-import { usePlayer } from '../../lib/session.ts';
 import { useBalance } from '../../lib/wallet.ts';
 import { BatAtNight } from './banner-drawings.tsx';
 import { Link } from '../../lib/parts/link.tsx';
@@ -10,21 +9,13 @@ import { Link } from '../../lib/parts/link.tsx';
  * Greets a player who has just signed up (HOME-8): continue to the home page, or to the first deposit; who begins with play money
  * (PLAY-1) is shown the way to the live matches.
  */
-export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {
+export function WelcomeStep({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('home');
-  const shell = useTranslations('shell');
   const language = useLanguage();
-  const player = usePlayer();
   const { data: balance } = useBalance();
   const isFunded = balance !== undefined && balance > 0n;
   return (
-    <Sheet
-      open
-      onClose={onDismiss}
-      title={t('welcome', { name: player?.username ?? '' })}
-      closeLabel={shell('close')}
-      side="centre"
-    >
+    <>
       <BatAtNight className="w-full rounded-md" />
       <p className="my-4 text-text-2">
         {isFunded
@@ -48,6 +39,6 @@ export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {
           {t('homePage')}
         </Button>
       </div>
-    </Sheet>
+    </>
   );
 }
