@@ -24,3 +24,12 @@ test('[CASH-13] the terms of each promotion say how bets on both sides and undon
     );
   }
 });
+
+test('[DESK-2] the sandbox has the two promotions of the specification: a sports bonus of ৳7,777, and 100% plus Extra Free Spins', () => {
+  const titles = demoPromotions.map(({ title }) => title.en);
+  expect(titles).toContainEqual(expect.stringMatching(/^Sports welcome bonus .*৳7,777$/));
+  expect(titles).toContain('100% Bonus plus Extra Free Spins');
+  const spins = demoPromotions.find(({ title }) => title.en === '100% Bonus plus Extra Free Spins');
+  expect(spins?.title.bn).toBe('১০০% বোনাস, সঙ্গে বাড়তি ফ্রি স্পিন');
+  expect(spins).toMatchObject({ bonusPercent: 100, freeSpins: { count: 20, stakeTaka: 10 } });
+});
