@@ -57,21 +57,14 @@ function useToastsOf(place: string | undefined): readonly Toast[] {
   );
 }
 
-/** The toasts' place on a page, once; a sheet that leaves the page usable is not covered by them. */
+/** The toasts' place on a page, once: over its header, so that they cover neither fields and cards nor a sheet beside the page. */
 export function Toasts() {
   const shown = useToastsOf(undefined);
-  const region = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (shown.length === 0) return;
-    const sheet = document.querySelector('dialog[open]:not(:modal)');
-    region.current?.toggleAttribute('data-at-top', sheet !== null);
-  }, [shown]);
   return (
     <div
-      ref={region}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-24 z-50 mx-auto grid max-w-[420px] gap-2 data-at-top:top-2 data-at-top:bottom-auto"
+      className="pointer-events-none fixed inset-x-3 top-[calc(4px+env(safe-area-inset-top))] z-50 mx-auto grid max-w-[420px] gap-1"
     >
       <Shown toasts={shown} />
     </div>
@@ -130,7 +123,7 @@ function Shown({ toasts: shown }: { toasts: readonly Toast[] }) {
       key={toast.id}
       {...toast.attributes}
       className={classNames(
-        'animate-rise rounded-md border bg-surface-3 px-4 py-3 text-sm font-semibold',
+        'animate-rise rounded-md border bg-surface-3 px-4 py-2 text-sm font-semibold',
         TONES[toast.tone],
       )}
     >

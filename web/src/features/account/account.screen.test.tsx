@@ -1,4 +1,5 @@
 import { ConnectionLost, Refused } from '@maidan/contract/testing';
+import { showToast } from '@maidan/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.ts';
@@ -69,6 +70,31 @@ test('[ACCT-2] refresh turns for half a second and asks; without it the balance 
     expect([waitMs, asked() - before]).toEqual([waitMs, count]);
   }
 });
+
+test.for(['en', 'bn'] as const)(
+  '[PLAY-134] a toast lies over the header: nothing of a form is under it, however far it is scrolled (%s)',
+  async (language) => {
+    await openSite('/profile', { language, visitor: newcomer });
+    const field = page.getByLabelText(language === 'en' ? 'Birthday' : 'জন্মতারিখ', { exact: true });
+    await field.click();
+    const text = language === 'en' ? 'Your phone number is verified.' : 'আপনার ফোন নম্বর যাচাই হয়েছে।';
+    showToast(text, 'good');
+    const toast = page.getByText(text);
+    await expect.element(toast).toBeVisible();
+    await Promise.all(
+      toast
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const header = page.getByRole('banner').element();
+    for (const y of [0, 60, 200]) {
+      scrollTo(0, y);
+      const [over, under] = [toast.element().getBoundingClientRect(), header.getBoundingClientRect()];
+      expect([y, over.top >= 0, over.bottom <= under.bottom]).toEqual([y, true, true]);
+    }
+  },
+);
 
 test('[ACCT-3] a birthday is saved once and locked', async () => {
   const saved = Promise.withResolvers<{ birthday: string }>();

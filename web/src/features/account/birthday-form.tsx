@@ -57,7 +57,7 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
         type="submit"
         size="fit"
         waiting={isSending}
-        className="mt-[calc(var(--text-sm)*var(--text-sm--line-height)+4px)] min-h-12"
+        className="mt-[calc(var(--text-sm)*var(--text-sm--line-height)+4px)] min-h-12!"
       >
         {t('birthdaySave')}
       </Button>

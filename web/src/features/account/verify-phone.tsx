@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../lib/api.ts';
 import { CodeVerification } from './code-verification.tsx';
+import { asIs } from '../../lib/parts/as-is.tsx';
 import { usePhoneVerified } from './use-phone-verified.ts';
 
 const api = apiOf(accountsCalls);
@@ -17,7 +18,7 @@ export function VerifyPhone({ phone }: { phone: string }) {
         <ShieldCheck aria-hidden="true" className="size-5 text-warn" />
         {t('verifyTitle')}
       </h2>
-      <p className="mt-1 mb-3 text-sm text-text-2">{t('verifyAdvice', { phone })}</p>
+      <p className="mt-1 mb-3 text-sm text-text-2">{t.rich('verifyAdvice', { phone, asIs })}</p>
       <CodeVerification
         phone={phone}
         send={() => api.sendPhoneCode({ body: { phone } })}

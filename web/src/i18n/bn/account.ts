@@ -44,7 +44,7 @@ export const account = {
   verified: 'যাচাই করা',
   notVerified: 'যাচাই করা হয়নি',
   verifyTitle: 'ফোন নম্বর যাচাই করুন',
-  verifyAdvice: 'জমা ও উত্তোলনের জন্য যাচাই করা নম্বর লাগে। আমরা {phone} নম্বরে ৬ সংখ্যার কোড পাঠাব।',
+  verifyAdvice: 'জমা ও উত্তোলনের জন্য যাচাই করা নম্বর লাগে। আমরা <asIs>{phone}</asIs> নম্বরে ৬ সংখ্যার কোড পাঠাব।',
   sendCode: 'কোড পাঠান',
   codeSent: 'কোড পাঠানো হয়েছে। ৫ মিনিট পর্যন্ত কাজ করবে।',
   nextCodeIn: 'নতুন কোড {time} পরে',

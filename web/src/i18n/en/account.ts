@@ -41,7 +41,8 @@ export const account = {
   verified: 'Verified',
   notVerified: 'Not verified',
   verifyTitle: 'Verify your phone',
-  verifyAdvice: 'Deposits and withdrawals need a verified number. We send a 6-digit code to {phone}.',
+  verifyAdvice:
+    'Deposits and withdrawals need a verified number. We send a 6-digit code to <asIs>{phone}</asIs>.',
   sendCode: 'Send code',
   codeSent: 'Code sent. It is valid for 5 minutes.',
   nextCodeIn: 'New code in {time}',
