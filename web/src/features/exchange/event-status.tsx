@@ -1,5 +1,5 @@
 import type { MarketOdds } from '@maidan/contract';
-import { momentText, useLanguage } from '@maidan/ui';
+import { classNames, momentText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketPart } from './market/market-parts.ts';
@@ -7,6 +7,8 @@ import { useMarketPart } from './market/market-parts.ts';
 interface EventStatusProps {
   readonly marketId: string;
   readonly startsAt: Date | undefined;
+  /** True where no score follows. */
+  readonly isLow?: boolean;
   /** At the end of the first line. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
@@ -16,13 +18,18 @@ interface EventStatusProps {
  * The in-play badge, the start time or that the match is over, and the score. As high as a two-line cricket score, so that nothing shifts when
  * it loads.
  */
-export function EventStatus({ marketId, startsAt, buttons, children }: EventStatusProps) {
+export function EventStatus({ marketId, startsAt, isLow = false, buttons, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();
   const stage = useMarketPart(marketId, stageOf);
   return (
     <div className="border-b border-line bg-surface px-3 pb-1">
-      <div className="flex min-h-18 flex-wrap content-center items-center gap-x-2.5">
+      <div
+        className={classNames(
+          'flex flex-wrap content-center items-center gap-x-2',
+          isLow ? 'min-h-13' : 'min-h-18',
+        )}
+      >
         {stage === 'in-play' && (
           <span className="flex items-center gap-1.5 text-xs font-bold text-live">
             <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />

@@ -9,7 +9,7 @@ import { BetsBar } from './bets/bets-bar.tsx';
 import { BoardButton } from './boards/board-button.tsx';
 import { EventStatus } from './event-status.tsx';
 import { FollowButton } from './following/follow-button.tsx';
-import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
+import { EventFrames, FrameButtons, useHasScoreFrame } from './frames/event-frames.tsx';
 import { useFrames } from './frames/frame-choice.ts';
 import { ExchangeHeader } from './header/exchange-header.tsx';
 import { LadderWhenOpen } from './ladder/ladder-when-open.tsx';
@@ -45,6 +45,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
   const [frames, toggleFrame] = useFrames();
+  const hasScoreFrame = useHasScoreFrame(frames, eventId);
   const runners = useRunnerList(marketId);
   // Content below the odds waits for them: until then the number of runners, and so the height, is unknown.
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
@@ -59,9 +60,10 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventStatus
         marketId={marketId}
         startsAt={event?.startsAt}
+        isLow={hasScoreFrame}
         buttons={<FrameButtons shown={frames} onToggle={toggleFrame} />}
       >
-        <ScoreStrip eventId={eventId} eventName={name} />
+        {!hasScoreFrame && <ScoreStrip eventId={eventId} eventName={name} />}
       </EventStatus>
       <EventFrames shown={frames} eventId={eventId} eventName={name} />
       <MarketTabs eventId={eventId} />

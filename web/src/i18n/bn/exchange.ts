@@ -67,7 +67,7 @@ export const exchange = {
   },
   score: {
     label: 'স্কোর',
-    overs: '{overs} ওভার',
+    overs: '({overs})',
     need: '{balls} বলে দরকার {runs}',
     batting: '{team} ব্যাট করছে',
     onStrike: '{name} {runs}*',

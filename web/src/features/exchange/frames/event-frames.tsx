@@ -60,6 +60,13 @@ export function FrameButtons({
   );
 }
 
+/** Whether the scoreboard is open and known, so that nothing above it repeats the score. */
+export function useHasScoreFrame(shown: readonly FrameKind[], eventId: string): boolean {
+  const isShown = shown.includes('score');
+  const { isError } = useFrameAddress('score', eventId, isShown);
+  return isShown && !isError;
+}
+
 /** The frames that the player opened, the stream first, and the match centre below the scoreboard. */
 export function EventFrames({
   shown,
@@ -97,18 +104,25 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
   const shell = useTranslations('shell');
   const { data: address, isError, refetch } = useFrameAddress(kind, eventId);
   const isIdle = useIdle();
+  // Another site's can't be measured.
+  const isOwnBoard = kind === 'score' && address?.startsWith('http') !== true;
+  const [heightPx, setHeight] = useState<number>();
   if (isError && address === undefined)
     return (
       <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
     );
   return (
-    <div className="relative aspect-15/7 max-h-64 w-full overflow-hidden bg-[#0a1318]">
+    <div
+      className={`relative w-full overflow-hidden bg-[#0a1318] ${isOwnBoard ? 'h-28' : 'aspect-15/7 max-h-64'}`}
+      style={{ height: heightPx }}
+    >
       {address === undefined || !isIdle ? (
         <Skeleton className="size-full rounded-none!" />
       ) : (
         <iframe
           src={address}
           title={title}
+          onLoad={({ currentTarget }) => isOwnBoard && followHeight(currentTarget, setHeight)}
           // An external frame keeps its own origin. One of this site, named by its path, could remove a sandbox that
           // leaves it
           // its origin, so its page's own policy confines it instead.
@@ -123,10 +137,11 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
   );
 }
 
-function useFrameAddress(kind: FrameKind, eventId: string) {
+function useFrameAddress(kind: FrameKind, eventId: string, enabled = true) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['event-frame', kind, eventId, language],
+    enabled,
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<string> => {
       if (kind === 'live')
@@ -139,6 +154,12 @@ function useFrameAddress(kind: FrameKind, eventId: string) {
       return address;
     },
   });
+}
+
+/** Tells how high the content of a page of this site is in a frame, for as long as that page stands there. */
+function followHeight({ contentDocument }: HTMLIFrameElement, tell: (px: number) => void): void {
+  const body = contentDocument?.body;
+  if (body !== undefined) new ResizeObserver(() => tell(body.offsetHeight)).observe(body);
 }
 
 const IDLE_AFTER_MS = 250;

@@ -37,6 +37,42 @@ test.for(['en', 'bn'] as const)(
   },
 );
 
+test.for([
+  ['en', 'South Africa', 'SA103/6', 'South Africa'],
+  ['bn', 'Netherlands', 'নেদারল্যান্ডস১০৩/৬', 'নেদারল্যান্ডস'],
+] as const)(
+  '[PLAY-11] the score’s line says whose it is, by a short name and to screen readers by the whole: %s',
+  async ([language, batting, text, whole]) => {
+    const name = `Bangladesh v ${batting}`;
+    const { stream } = await openOddsView({
+      market: inPlay,
+      language,
+      replies: {
+        sportsEvents: [{ ...match, name }],
+        names: { names: { Netherlands: 'নেদারল্যান্ডস', Bangladesh: 'বাংলাদেশ' } },
+      },
+    });
+    stream.push(`score:${match.eventId}`, { score: { ...score, balls: 119 } });
+    const line = page.getByRole('group', { name: /^(Score|স্কোর)$/ });
+    await expect.element(line.getByText(whole).last()).toBeInTheDocument();
+    const shown = [...line.element().querySelectorAll('.sr-only')];
+    expect(shown[0]?.textContent).toBe(`${whole} `);
+    expect(line.element().textContent.replaceAll(`${whole} `, '')).toContain(text);
+    // Badge, score and buttons stay on one line.
+    const figures = line
+      .getByText(/103\/6|১০৩\/৬/)
+      .element()
+      .getBoundingClientRect();
+    const button = page
+      .getByRole('button', { name: /^(Live|লাইভ)$/ })
+      .element()
+      .getBoundingClientRect();
+    expect([figures.bottom <= button.bottom, figures.top >= button.top]).toEqual([true, true]);
+    await expect.element(firstPrice).toBeVisible();
+    expect(firstPrice.element().getBoundingClientRect().top).toBeLessThan(300);
+  },
+);
+
 test('[PLAY-11] the picture of a match opens and folds by its button, and stays as it was left', async () => {
   const replies = { liveStream: { url: `/api/stream/frame/${match.eventId}`, drawn: true } };
   await openOddsView({ market: inPlay, replies });

@@ -108,6 +108,31 @@ test('[PLAY-12] the score’s second line names the batters until there is a tar
   await expect.element(page.getByText('need 82 off 50')).toBeVisible();
 });
 
+test.for(['en', 'bn'] as const)(
+  '[PLAY-135] while the scoreboard is open, neither the line above nor the match centre repeats its score: %s',
+  async (language) => {
+    const board = '<iframe src="http://localhost/api/score/frame/9"></iframe>';
+    const opened = await openOddsView({
+      market: { inplay: true, betDelay: 5 },
+      language,
+      files: { [`/api/score/board/${match.eventId}`]: () => new Response(board) },
+    });
+    opened.stream.push(`score:${match.eventId}`, { score: cricket });
+    const total = page.getByText(/93\/5|৯৩\/৫/);
+    const badge = page.getByText(/^(IN-PLAY|চলছে)$/);
+    await expect.element(total).toHaveLength(1);
+    await expect.element(total).toBeVisible();
+    const button = page.getByRole('button', { name: /^(Score|স্কোর)$/ });
+    await button.click();
+    await expect.element(page.getByRole('region', { name: words[language].label })).toBeVisible();
+    await expect.element(total).not.toBeInTheDocument();
+    await expect.element(page.getByText(/12\/2|১২\/২/)).not.toBeInTheDocument();
+    await expect.element(badge).toBeVisible();
+    await button.click();
+    await expect.element(total).toBeVisible();
+  },
+);
+
 test('[PLAY-12] soccer has its goals by minute, tennis its sets and points', async () => {
   const soccer = { sport: 'soccer', phase: 'LIVE', home: 1, away: 1, minute: 63, period: 'SECOND_HALF' };
   const goals = [

@@ -36,11 +36,10 @@ export function RunCharts({ score, teams, oversSoFar }: RunChartsProps) {
   return (
     <>
       <p className="flex flex-wrap gap-x-4">
-        {innings.map((overs, nth) => (
+        {innings.map((_, nth) => (
           <span key={teamOf(nth)} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[nth]}`} />
             {teamOf(nth)}
-            <span className="tabular font-semibold">{scoreText(overs, overs.length)}</span>
           </span>
         ))}
       </p>

@@ -5,6 +5,7 @@ import { useNames } from '../../../lib/names.ts';
 import { useScore } from '../../../lib/live.ts';
 import { BallList } from './ball-list.tsx';
 import { type Middle, readScore, type Score } from './read-score.ts';
+import { shortName } from './short-name.ts';
 
 /** The score in one or two lines, by sport; empty before the match. It follows the event by itself. */
 export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName: string }) {
@@ -42,7 +43,13 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
   const runsNeeded = score.target === undefined ? undefined : Math.max(0, score.target - score.runs);
   return (
     <>
-      <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>
+      <span className="flex items-baseline gap-x-1">
+        <span aria-hidden="true" className="text-xs font-bold">
+          {shortName(teams[score.battingSide])}
+        </span>
+        <span className="sr-only">{teams[score.battingSide]} </span>
+        <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>
+      </span>
       <span className="text-sm text-text-2">{t('overs', { overs: digitsIn(language, overs) })}</span>
       <span className="order-1 flex w-full flex-wrap items-center gap-x-2.5 text-sm text-text-2">
         {runsNeeded === undefined

@@ -1,0 +1,16 @@
+const LETTERS_MAX = 3;
+
+/**
+ * How a scoreboard calls a side: its initials, or of a single word the first three letters (RM, BAN). Bangla has neither
+ * capitals nor such codes for a single word, which is written out.
+ */
+export function shortName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const [first = ''] = words;
+  if (words.length > 1)
+    return words
+      .slice(0, LETTERS_MAX)
+      .map((word) => word.charAt(0))
+      .join('');
+  return /^[\p{Script=Latin}\d]/u.test(first) ? first.slice(0, LETTERS_MAX).toUpperCase() : first;
+}
