@@ -17,7 +17,7 @@ const proxy = { '/api': server, '/storage': server };
 // What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries, and of
 // the contract, stay out of it.
 const RARE =
-  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:live|passkey-wire|step-up-proof|line-text|words\/)/;
+  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:live|passkey-wire|step-up-proof|line-text|data-age|words\/)/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
 
@@ -31,7 +31,7 @@ const EXCHANGE =
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
 // What every screen loads once it is drawn, and every player's.
 const AFTER_START =
-  /\/app\/(?:chat-button|scroll-to-top|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
+  /\/app\/(?:chat-button|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
 // What the odds view, Multi Markets and the ladders share; the prices' own parts are home's too.
 const BETTING =
   /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price)\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;

@@ -1,5 +1,5 @@
 import { ScreenHeader } from '@maidan/ui';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isFramed } from '../lib/framed.ts';
@@ -8,8 +8,7 @@ import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
-import { onFirstSign } from '../lib/on-first-sign.ts';
-import { useStarted } from '../lib/started.tsx';
+import { AfterStart, useStarted } from '../lib/started.tsx';
 import { MainHeader } from './main-header.tsx';
 import { Notices } from './notices.tsx';
 import { loadExchangeHeader, loadExchangeNavigation } from '../features/exchange/screens.ts';
@@ -20,16 +19,12 @@ import { useSiteBranding } from './use-site-branding.ts';
 const ExchangeHeader = lazyPart(loadExchangeHeader, () => null);
 const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
 const ScrollToTop = lazyPart(
-  async () => ({ default: (await import('./scroll-to-top.tsx')).ScrollToTop }),
+  async () => {
+    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    return { default: (await import('./scroll-to-top.tsx')).ScrollToTop };
+  },
   () => null,
 );
-
-/** What nobody needs before they scroll. */
-function AfterSign({ children }: { children: ReactNode }) {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => onFirstSign(() => setSeen(true)), []);
-  return isSeen && children;
-}
 
 /**
  * The frame of a screen: notices, header, and toolbar if it has one. Inside the frame of `/gamerun` the outer page
@@ -77,11 +72,11 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
       )}
       {/* Lets the end of a screen be scrolled clear of the chat button. */}
       {screen.chrome === 'inner' && <div className="h-16 shrink-0" />}
-      <AfterSign>
+      <AfterStart>
         <Suspense fallback={null}>
           <ScrollToTop />
         </Suspense>
-      </AfterSign>
+      </AfterStart>
     </div>
   );
 }

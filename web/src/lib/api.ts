@@ -1,17 +1,17 @@
-import { type CallTable, type ClientOf, DataAges, clientOf, patientFetch } from '@maidan/contract';
+import { type CallTable, type ClientOf, clientOf, patientFetch } from '@maidan/contract';
 import { session } from './session.ts';
 import { deviceNowMs, learnTime } from './site-clock.ts';
 import { askStepUp } from './step-up.ts';
 
-/** How old what the screens show is, where a standby answered. */
-export const dataAges = new DataAges();
+/** Told of each answer: what only some screens need of it is loaded with them. */
+export const answerListeners = new Set<(address: string, answer: Response) => void>();
 
 /** Sends the calls of all screens, and knows whether one waits because the server is busy. */
 export const patience = patientFetch(async (address, init) => {
   const sentAtMs = deviceNowMs();
   const answer = await fetch(address, init);
   learnTime(answer, sentAtMs);
-  if (typeof address === 'string') dataAges.learn(address, answer);
+  for (const listen of answerListeners) listen(String(address), answer);
   return answer;
 });
 

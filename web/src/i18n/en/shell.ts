@@ -17,8 +17,7 @@ export const shell = {
     title: 'You owe',
     text: 'Whatever comes to your Main Wallet pays this first. Until then nothing can be withdrawn or claimed.',
   },
-  dataAge:
-    'As of {seconds, plural, one {# second} other {# seconds}} ago. What came after that follows soon.',
+  dataAge: 'As of {seconds, number} seconds ago.',
   theme: 'Light theme',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -1,6 +1,11 @@
+import { DataAges } from '@maidan/contract';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { dataAges } from '../api.ts';
+import { answerListeners } from '../api.ts';
+
+/** How old what the screens show is, where a standby answered. */
+export const dataAges = new DataAges();
+answerListeners.add(dataAges.learn);
 
 /** Says that a list is some seconds old, if it is: what a standby answers lags behind, and only rarely by much. */
 export function DataAge({ of: { path } }: { of: { readonly path: string } }) {

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@maidan/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dataAges } from '../../../lib/api.ts';
+import { dataAges } from '../../../lib/parts/data-age.tsx';
 import { expectAddress } from '../../../testing/locate.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -44,7 +44,7 @@ const recordWords = [
     to: 'To',
     thousand: '৳1,000.00',
     moment: '15 Jan 2026, 18:00',
-    aged: 'As of 12 seconds ago. What came after that follows soon.',
+    aged: 'As of 12 seconds ago.',
   },
   {
     language: 'bn',
@@ -67,7 +67,7 @@ const recordWords = [
     to: 'শেষ',
     thousand: '৳১,০০০.০০',
     moment: /[০-৯]{1,2} \S+ ২০২৬, ১৮:০০/,
-    aged: 'এগুলো ১২ সেকেন্ড আগের। এর পরেরগুলো একটু পরেই দেখা যাবে।',
+    aged: 'এগুলো ১২ সেকেন্ড আগের।',
   },
 ] as const;
 
