@@ -3,6 +3,9 @@ import type { Replies } from '@maidan/contract/testing';
 
 /** What the home screen asks for beside the usual: nothing is in play, nothing is on offer, and nobody plays a game. */
 export const homeReplies: Replies<typeof calls> = {
+  // Of a player with a welcome: nothing yet.
+  listOrders: { orders: [] },
+  listHouseBets: { bets: [], next: null },
   sportsEvents: [],
   promotions: [],
   games: { games: [] },

@@ -14,9 +14,6 @@ const person = {
   email: 'rahim2024@example.com',
 };
 const openReplies = {
-  // Nobody who signs up has bet.
-  listOrders: { orders: [] },
-  listHouseBets: { bets: [], next: null },
   ...homeReplies,
   signUp: { message: 'Welcome.', exchange: [] },
   login: loginAnswer,
