@@ -15,7 +15,7 @@ test('[REC-1] [REC-2] [REC-3] a deposit and an open bet are in the records, each
   const detail = page.getByRole('dialog', { name: 'Transaction detail' });
   await expect(detail).toContainText('Success');
   const steps = detail.getByRole('tabpanel').getByRole('listitem');
-  await expect(steps).toHaveText([/^Submitted/, /^Being verified/, /^Credited to your Main Wallet/]);
+  await expect(steps).toHaveText([/^Submitted/, /^Checked/, /^Credited to your Main Wallet/]);
   await page.keyboard.press('Escape');
 
   await page.goto('/betting-record');

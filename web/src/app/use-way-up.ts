@@ -47,8 +47,14 @@ export function useWayUp(): WayUp | undefined {
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
+    // A bar grows with its texts.
+    const growth = new ResizeObserver(() => {
+      if (isWhole !== undefined) setWay({ isWhole, barPx: findBarPx() });
+    });
+    growth.observe(document.body);
     return () => {
       clearTimeout(timer);
+      growth.disconnect();
       removeEventListener('scroll', follow);
     };
   }, []);

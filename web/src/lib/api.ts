@@ -11,7 +11,7 @@ export const patience = patientFetch(async (address, init) => {
   const sentAtMs = deviceNowMs();
   const answer = await fetch(address, init);
   learnTime(answer, sentAtMs);
-  for (const listen of answerListeners) listen(String(address), answer);
+  if (typeof address === 'string') for (const listen of answerListeners) listen(address, answer);
   return answer;
 });
 
