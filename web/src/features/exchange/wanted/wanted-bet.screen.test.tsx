@@ -39,9 +39,7 @@ const gammaAt = (back: number, lay: number): Partial<MarketOdds> => ({
 
 /** The login knows of no match, and leads home. */
 async function expectLoginHome(): Promise<void> {
-  await expect
-    .element(page.getByText('Log in to place bets and reach your wallet.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Log in to place bets and reach your wallet.')).toBeVisible();
   await fillLogin();
   await expect.element(page.getByRole('link', { name: 'My Account' })).toBeVisible();
   await expectAddress('/');
