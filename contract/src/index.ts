@@ -194,6 +194,6 @@ export { streamQuery } from './stream-query.ts';
 export { type BrowserNames, describeBrowser } from './words/describe-browser.ts';
 export { recordWordsBn } from './words/record-words-bn.ts';
 export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
-export { latinDigits } from './wire.ts';
+export { latinDigits, plainAmount } from './wire.ts';
 export { knownName, type NameWords, translateName } from './words/translate-name.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -163,7 +163,7 @@ export const offersBn = {
   turnoverDays: 'টার্নওভারের দিন',
   betMax: 'এই বোনাসে সর্বোচ্চ বাজি, টাকায়',
   betMaxHint: 'খালি: সীমা নেই।',
-  givesSpins: '+{count}টি ফ্রি স্পিন',
+  givesSpins: '+{count, number}টি ফ্রি স্পিন',
   freeSpins: 'ফ্রি স্পিন',
   spinGame: 'স্লট',
   noSpins: 'ফ্রি স্পিন নেই',

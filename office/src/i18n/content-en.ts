@@ -165,7 +165,7 @@ export const offersEn = {
   turnoverDays: 'Days to complete the turnover',
   betMax: 'Maximum bet with this bonus, in taka',
   betMaxHint: 'Empty: no limit.',
-  givesSpins: '+{count} free spins',
+  givesSpins: '+{count, plural, one {# free spin} other {# free spins}}',
   freeSpins: 'Free spins',
   spinGame: 'Slot',
   noSpins: 'No free spins',

@@ -60,7 +60,7 @@ export const en = {
     filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
     live: 'Live',
     stale: 'Not up to date',
-    dataAge: 'As of {seconds, plural, one {# second} other {# seconds}} ago, read from the standby.',
+    dataAge: '{seconds, number} seconds old when loaded, read from the standby.',
     tick: 'Select {row}',
     keys: 'Shortcuts',
     keysTitle: 'Keyboard shortcuts',

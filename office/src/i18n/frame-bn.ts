@@ -43,7 +43,7 @@ export const frameBn = {
     filters: '{count, plural, =0 {ফিল্টার} other {ফিল্টার (#)}}',
     live: 'লাইভ',
     stale: 'হালনাগাদ নয়',
-    dataAge: '{seconds, number} সেকেন্ড আগের তথ্য, ডেটাবেসের কপি থেকে পড়া।',
+    dataAge: 'খোলার সময় {seconds, number} সেকেন্ড পুরোনো ছিল, ডেটাবেসের কপি থেকে পড়া।',
     tick: '{row} বেছে নিন',
     keys: 'শর্টকাট',
     keysTitle: 'কীবোর্ড শর্টকাট',

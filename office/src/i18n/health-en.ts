@@ -28,7 +28,7 @@ export const healthEn = {
   standbyAway: 'no answer',
   standbyUnfit: 'takes writes',
   standbyReads:
-    'it answered {reads, plural, one {# read} other {# reads}}; {fallbacks, plural, one {# went} other {# went}} to the database itself',
+    'answered {reads, plural, one {# read} other {# reads}}; {fallbacks, number} went to the database itself',
   clock: 'Clock',
   clockAhead: '{time} ahead',
   clockSteady: 'the machine’s clock runs evenly',
@@ -41,7 +41,7 @@ export const healthEn = {
   messagesDetail:
     'Reconnected {reconnects, plural, one {once} other {# times}}, {gaps, plural, one {# gap} other {# gaps}}, {junk, number} not understood',
   traces: 'Traces',
-  tracesSent: '{sent, number} spans sent',
+  tracesSent: '{sent, plural, one {# span} other {# spans}} sent',
   tracesDropped:
     '{dropped, number} dropped because the collector was slow or away, {waiting, number} on their way',
   unknown: 'unknown',

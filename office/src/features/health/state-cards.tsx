@@ -98,7 +98,7 @@ export function StateCards({ health }: { health: HealthReport }) {
           })}
           isBad={!messages.isConnected || messages.junk > 0}
         >
-          {messages.isConnected ? timeText(messages.roundTripMs ?? 0) : texts.health('notConnected')}
+          {messages.isConnected ? roundTripText(messages.roundTripMs) : texts.health('notConnected')}
         </Card>
       )}
       {traces !== null && (
@@ -133,3 +133,5 @@ function Card({
     </div>
   );
 }
+
+const roundTripText = (ms: number | null): string => (ms === null ? texts.health('unknown') : timeText(ms));

@@ -16,7 +16,7 @@ test('[GAME-5] [SAFE-79] what is in open rounds is beside the revenue and among 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   const aged = new Response(null, { headers: { 'data-age': '12' } });
   dataAges.learn('/api/office/reports/revenue', aged);
-  await expect.element(page.getByText('১২ সেকেন্ড আগের তথ্য, ডেটাবেসের কপি থেকে পড়া।')).toBeVisible();
+  await expect.element(page.getByText('খোলার সময় ১২ সেকেন্ড পুরোনো ছিল, ডেটাবেসের কপি থেকে পড়া।')).toBeVisible();
   await page.getByRole('tab', { name: 'দায় ও সম্পদ' }).click();
   await expect.element(openRounds).toMatchTextContent('৳২০০.০০');
 });

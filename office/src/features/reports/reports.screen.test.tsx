@@ -36,7 +36,7 @@ test('[GAME-5] what is in open rounds is owed', async () => {
 test('[SAFE-79] a report that a standby answered some seconds ago says so', async () => {
   await openOffice(paths.reports, { replies: { showRevenueReport: revenue } });
   await expect.element(byProduct.getByRole('row', { name: /^Total/ })).toBeVisible();
-  const hint = page.getByText('As of 12 seconds ago, read from the standby.');
+  const hint = page.getByText('12 seconds old when loaded, read from the standby.');
   await expect.element(hint).not.toBeInTheDocument();
   const aged = new Response(null, { headers: { 'data-age': '12' } });
   dataAges.learn('/api/office/reports/revenue?from=2026-01-01', aged);
