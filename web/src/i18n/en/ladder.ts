@@ -43,8 +43,9 @@ export const ladder = {
     narrowTitle: 'The window is too narrow',
     narrowAdvice: 'Ladders stand side by side from 900 pixels on. On a phone each match has its ladder.',
     emptyTitle: 'No market to show',
-    emptyAdvice: 'Put matches on this board, and their ladders stand here.',
-    pinAdvice: 'Choose matches in play. They are pinned, and their ladders stand here.',
+    emptyAdvice: 'Add matches to this board to see their ladders here.',
+    pinAdvice: 'Choose matches in play to pin them and see their ladders here.',
+    nothingToPin: 'No other match is in play right now.',
     toMulti: 'Multi Markets',
   },
   oneTap: {

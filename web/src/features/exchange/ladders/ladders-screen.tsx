@@ -14,6 +14,7 @@ import { useBoards } from '../boards/boards.ts';
 import { WalletBox } from '../header/wallet-box.tsx';
 import { LadderStakes } from '../ladder/ladder-stakes.tsx';
 import { togglePin, usePins } from '../pins/pinned-markets.ts';
+import { useDropEndedPins } from '../pins/use-drop-ended-pins.ts';
 import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
@@ -39,6 +40,7 @@ export function LaddersScreen() {
     readChosen(search),
     count,
   );
+  useDropEndedPins();
   useFollowOrders();
   useWatch(
     choices.map(({ marketId }) => marketId),
@@ -62,9 +64,10 @@ export function LaddersScreen() {
     <Frame title={t('title')} back={boardPath(boardId)}>
       <LadderStakes />
       {choices.length === 0 && isKnown && isWhole && (
-        <EmptyState title={t('emptyTitle')} advice={t(boardId === undefined ? 'pinAdvice' : 'emptyAdvice')}>
-          {boardId === undefined && <MatchesToPin events={events} />}
-        </EmptyState>
+        <EmptyState title={t('emptyTitle')} {...(boardId !== undefined && { advice: t('emptyAdvice') })} />
+      )}
+      {boardId === undefined && isWhole && choices.length < count && (
+        <MatchesToPin events={events} pinned={marketIds} />
       )}
       {choices.length === 0 && !(isKnown && isWhole) && (
         <div className="p-3">
@@ -95,22 +98,20 @@ export function LaddersScreen() {
 
 const OFFERED_MAX = 6;
 
-/** The matches in play: a wide window has no other screen on which to pin one. */
-function MatchesToPin({ events }: { events: readonly SportsEvent[] }) {
+/** The matches in play that aren't pinned yet: a wide window has no other screen on which to pin one. */
+function MatchesToPin({ events, pinned }: { events: readonly SportsEvent[]; pinned: readonly string[] }) {
+  const t = useTranslations('ladder.wide');
   const nameOf = useNames();
+  const offered = events.filter(({ inPlay, marketId }) => inPlay && !pinned.includes(marketId));
   return (
-    <ul className="grid w-full max-w-md gap-2">
-      {events
-        .filter(({ inPlay }) => inPlay)
-        .slice(0, OFFERED_MAX)
-        .map(({ marketId, name }) => (
-          <li key={marketId}>
-            <Button look="plain" onClick={() => void togglePin(marketId)}>
-              {nameOf(name)}
-            </Button>
-          </li>
-        ))}
-    </ul>
+    <section className="mx-auto grid w-full max-w-md shrink-0 gap-2 p-3 text-center">
+      <p className="text-sm text-text-2">{t(offered.length === 0 ? 'nothingToPin' : 'pinAdvice')}</p>
+      {offered.slice(0, OFFERED_MAX).map(({ marketId, name }) => (
+        <Button key={marketId} look="plain" onClick={() => void togglePin(marketId)}>
+          {nameOf(name)}
+        </Button>
+      ))}
+    </section>
   );
 }
 

@@ -71,6 +71,9 @@ test('[PLAY-46] without a board and without pins, matches in play are offered, a
   await expect.poll(() => api.stream.isRead('market:1.101')).toBe(true);
   api.stream.push('market:1.101', { type: 'image', market: listedMarket('1.101') });
   await expect.element(column(1).getByRole('grid')).toBeVisible();
+  // There is room for another.
+  await page.getByRole('button', { name: /^Abahani/ }).click();
+  await expect.poll(() => api.stream.isRead('market:1.201')).toBe(true);
 });
 
 test('[PLAY-46] match and runner of a ladder are chosen and stay in the address', async () => {

@@ -1,24 +1,22 @@
 import { buttonClasses, EmptyState, SkeletonRows } from '@maidan/ui';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { PinButton } from '../pins/pin-button.tsx';
-import { dropPins, usePins } from '../pins/pinned-markets.ts';
+import { usePins } from '../pins/pinned-markets.ts';
+import { useDropEndedPins } from '../pins/use-drop-ended-pins.ts';
 import { LiveMarkets } from './live-markets.tsx';
 
 /** The markets that the player has pinned on this device (EXCH-6). */
 export function PinnedMarketsList() {
   const t = useTranslations('exchange');
   const shell = useTranslations('shell');
-  const { events, isWhole } = useSportsEvents();
+  const { events } = useSportsEvents();
   const marketIds = usePins((pins) => pins.marketIds);
   const pinned = marketIds.flatMap((marketId) => events.find((event) => event.marketId === marketId) ?? []);
-  useEffect(() => {
-    if (isWhole) dropPins((marketId) => events.some((event) => event.marketId === marketId));
-  }, [isWhole, events]);
+  useDropEndedPins();
   if (marketIds.length === 0) {
     return (
       <EmptyState title={t('pins.emptyTitle')} advice={t('pins.emptyAdvice')}>
