@@ -29,6 +29,8 @@ export const records = {
     nextDeposit: 'আমরা পেমেন্টটি যাচাই করব',
     nextCredit: 'টাকা আপনার ওয়ালেটে আসবে',
     nextWithdrawal: 'আমরা যাচাই করে টাকা পাঠাব',
+    nextSend: 'আমরা টাকা পাঠাব',
+    nextPaid: 'টাকা আপনার নম্বরে পৌঁছাবে',
     states: {
       created: 'জমা শুরু হয়েছে',
       'awaiting-payer': 'আপনার পেমেন্টের অপেক্ষায়',

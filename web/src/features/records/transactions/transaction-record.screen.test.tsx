@@ -112,10 +112,10 @@ const waitWords = {
     steps: ['Deposit started', 'Waiting for your payment', 'Next: we check the payment'],
     later: [
       'Deposit started',
-      'Payment asked for',
+      'Payment requested',
       'Submitted',
-      'Being verified',
-      'Next: the money comes to your wallet',
+      'Being checked',
+      'Next: we credit your wallet',
     ],
   },
   bn: {
@@ -169,6 +169,24 @@ test.for(['en', 'bn'] as const)(
     expect(marks()).toEqual(['check', 'check', 'check', 'hourglass', undefined]);
   },
 );
+
+test.for([
+  { state: 'requested', next: 'Next: we check and pay it' },
+  { state: 'approved', next: 'Next: we send the money' },
+  { state: 'sent', next: 'Next: the money arrives at your number' },
+] as const)('[PLAY-133] a withdrawal that is $state says what comes next', async ({ state, next }) => {
+  const withdrawal: Transaction = {
+    ...pending,
+    action: 'withdraw',
+    statusChanges: [{ state, at: now }],
+  };
+  await openSite('/transaction-record', {
+    replies: { showTransactions: { transactions: [withdrawal], next: null } },
+  });
+  await rows.getByRole('button').click();
+  const steps = page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem');
+  await expect.element(steps.last()).toMatchTextContent(next);
+});
 
 test('[PLAY-5] a decision appears in the records as soon as the stream tells of it', async () => {
   const replies = { showTransactions: { transactions: [pending], next: null } };

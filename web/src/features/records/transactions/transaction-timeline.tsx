@@ -41,7 +41,7 @@ export function TransactionTimeline({ transaction }: { transaction: Transaction 
         <Point
           look={awaited === undefined ? 'waiting' : 'next'}
           isLast
-          title={t('next', { what: t(nextWord(action, awaited?.state)) })}
+          title={t('next', { what: t(nextWord(action, latest?.state)) })}
         />
       )}
     </ol>
@@ -53,9 +53,10 @@ function lookOf(change: TransactionStatusChange, awaited: TransactionStatusChang
   return change === awaited ? 'current' : 'done';
 }
 
-function nextWord(action: Transaction['action'], awaited: TransactionStatusChange['state'] | undefined) {
-  if (action === 'withdraw') return 'nextWithdrawal';
-  return awaited === 'verifying' ? 'nextCredit' : 'nextDeposit';
+function nextWord(action: Transaction['action'], latest: TransactionStatusChange['state'] | undefined) {
+  if (action === 'deposit') return latest === 'verifying' ? 'nextCredit' : 'nextDeposit';
+  if (latest === 'sent') return 'nextPaid';
+  return latest === 'approved' ? 'nextSend' : 'nextWithdrawal';
 }
 
 /** A rejected deposit never arrived; a rejected withdrawal was returned; a wait that is over isn't said to go on. */
