@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What is painted dark in both themes, and bears no words. */
+/** What is painted dark in both themes, and bears no words, or bears them on light pieces. */
 const WORDLESS = new Set([
+  'bingo-card',
   'cascade-field',
   'cloth',
   'crash-still',
@@ -15,9 +16,11 @@ const WORDLESS = new Set([
   'ways-window',
 ]);
 /** What always lies within something that is night. */
-const WITHIN_NIGHT = new Set(['ab-bets', 'bj-end', 'bj-hand', 'cricket-foot']);
-/** Darker than this, only light letters can be read. */
+const WITHIN_NIGHT = new Set(['ab-bets', 'bj-end', 'bj-hand', 'cricket-foot', 'draw-number']);
+/** Darker than this, the dark letters of the light theme are hard to read. */
 const DARK_MAX = 0.3;
+/** Letters on it are at least as light as this. */
+const LETTERS_MIN = 0.4;
 /** Thinner than this, what lies below shows. */
 const OPAQUE_MIN = 0.4;
 
@@ -54,14 +57,19 @@ const isDark = (background: string): boolean => {
   return colours.length > 0 && colours.every((colour) => luminance(colour) < DARK_MAX);
 };
 
+const isLight = (letters: string): boolean => {
+  const colours = [...coloursOf(letters)];
+  return colours.length > 0 && colours.every((colour) => luminance(colour) > LETTERS_MIN);
+};
+
 test('[PLAY-127] what is painted dark in both themes is night, or has letters of its own colour, or none', () => {
   const rules = files('.css').flatMap((text) => [
     ...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g),
   ]);
-  /** The classes whose letters have a colour of their own. */
+  /** The classes whose letters have a light colour of their own. */
   const lettered = new Set(
     rules
-      .filter(([, , body = '']) => /(?<![-\w])color: (?:#|rgb)/.test(body))
+      .filter(([, , body = '']) => isLight(/(?<![-\w])color: [^;]*/.exec(body)?.[0] ?? ''))
       .map(([, selector = '']) => selector.replaceAll(/\[[^\]]*\]|::?[\w-]+/g, '').trim()),
   );
   const dark = rules.filter(([, , body = '']) =>

@@ -43,16 +43,18 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
     addEventListener('resize', checkSoon);
     // A frame that loads covers the screen without resizing the page.
     document.addEventListener('load', checkSoon, true);
-    const learn = async () => {
+    let isOver = false;
+    const load = async () => {
       try {
         ({ coversText } = await import('./covers-text.ts'));
-        checkSoon();
+        if (!isOver) checkSoon();
       } catch {
         // Only what can be tapped is looked for until the next screen.
       }
     };
-    const callOff = coversText === undefined ? onFirstSign(() => void learn()) : undefined;
+    const callOff = coversText === undefined ? onFirstSign(() => void load()) : undefined;
     return () => {
+      isOver = true;
       callOff?.();
       clearTimeout(timer);
       growth.disconnect();

@@ -3,7 +3,7 @@ import { session } from './session.ts';
 import { deviceNowMs, learnTime } from './site-clock.ts';
 import { askStepUp } from './step-up.ts';
 
-/** Told of each answer: what only some screens need of it is loaded with them. */
+/** Called with each answer; code that only some screens load reads its headers. */
 export const answerListeners = new Set<(address: string, answer: Response) => void>();
 
 /** Sends the calls of all screens, and knows whether one waits because the server is busy. */

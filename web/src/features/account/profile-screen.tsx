@@ -26,7 +26,7 @@ export function ProfileScreen() {
           <div className="grid gap-4 p-3">
             <ReturnLink />
             {!user.phoneVerified && <VerifyPhone phone={user.phone} />}
-            <JustVerified isVerified={user.phoneVerified} />
+            <JustVerified isVerified={user.phoneVerified} hasBirthday={user.birthday !== null} />
             <dl className="divide-y divide-line rounded-md bg-surface px-3">
               <Row label={t('username')}>
                 <AsIs>{user.username}</AsIs>
@@ -62,21 +62,23 @@ export function ProfileScreen() {
 }
 
 /** The ways on for who has verified the phone on this visit, and didn't come from one of them. */
-function JustVerified({ isVerified }: { isVerified: boolean }) {
+function JustVerified({ isVerified, hasBirthday }: { isVerified: boolean; hasBirthday: boolean }) {
   const t = useTranslations('account');
   const [wasVerified] = useState(isVerified);
   const { state } = useLocation();
   if (wasVerified || !isVerified || readReturn(state) !== undefined) return null;
   return (
     <section className="grid gap-3 rounded-md border border-win bg-surface p-3">
-      <p className="font-semibold">{t('verifiedAdvice')}</p>
+      <p className="font-semibold">{t(hasBirthday ? 'verifiedAdvice' : 'verifiedNoBirthday')}</p>
       <div className="grid grid-cols-2 gap-2">
         <Link to={paths.deposit} className={buttonClasses()}>
           {t('deposit')}
         </Link>
-        <Link to={paths.withdrawal} className={buttonClasses('plain')}>
-          {t('withdrawal')}
-        </Link>
+        {hasBirthday && (
+          <Link to={paths.withdrawal} className={buttonClasses('plain')}>
+            {t('withdrawal')}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -20,8 +20,8 @@ function GameRun({ run }: { run: GameRunState }) {
   const shell = useTranslations('shell');
   const categories = useTranslations('categories');
   const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<'not yet' | 'well' | 'badly'>('not yet');
-  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
   const language = useLanguage();
   const theme = useSettings((settings) => settings.theme);
   const { names } = run;
@@ -44,7 +44,7 @@ function GameRun({ run }: { run: GameRunState }) {
         </IconButton>
       </header>
       <div className="relative min-h-0 flex-1">
-        {loaded === 'not yet' && (
+        {state === 'loading' && (
           <div
             role="status"
             aria-label={shell('loading')}
@@ -53,27 +53,27 @@ function GameRun({ run }: { run: GameRunState }) {
             <Spinner />
           </div>
         )}
-        {loaded === 'badly' && (
+        {state === 'failed' && (
           <div className="absolute inset-0 z-10 grid place-content-center bg-ink">
             <ErrorState
               title={t('gameFailed')}
               advice={t('roundWaits')}
               retryLabel={shell('retry')}
               onRetry={() => {
-                setLoaded('not yet');
-                setTries(tries + 1);
+                setState('loading');
+                setAttempt(attempt + 1);
               }}
             />
           </div>
         )}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this same site, which a sandbox would cut off from its session; other addresses are providers', whom the operator trusts with the game */}
         <iframe
-          key={tries}
+          key={attempt}
           ref={frame}
           src={address}
           title={title}
           onLoad={() => {
-            setLoaded(isBroken(frame.current) ? 'badly' : 'well');
+            setState(isBroken(frame.current) ? 'failed' : 'loaded');
             sendSettings();
           }}
           allow="fullscreen"

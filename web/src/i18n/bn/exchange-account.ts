@@ -30,7 +30,7 @@ export const exchangeAccount = {
     held: 'বাজির জন্য আটকানো',
     released: 'বাজি থেকে ছাড়া',
     settled: 'মার্কেটের নিষ্পত্তি',
-    after: 'ব্যালেন্স {amount}',
+    after: 'ব্যালেন্স <amount></amount>',
   },
   history: {
     sport: 'খেলা',
@@ -58,7 +58,7 @@ export const exchangeAccount = {
   activity: {
     login: 'লগ ইন',
     placed: '{runner} {side} ধরেছেন: {odds} দরে {size}',
-    placedFancy: '{runs}: {pick} ধরেছেন, {odds} দরে {size}',
+    placedFancy: '{market}: {pick} ধরেছেন, {odds} দরে {size}',
     cancelled: 'এর {amount} বাতিল হয়েছে',
     cancelledFor: {
       PLAYER: 'আপনি করেছেন',

@@ -25,5 +25,5 @@ export const games = {
   providersError: 'প্রোভাইডারের তালিকা আনতে গিয়ে হঠাৎ একটি সমস্যা হয়েছে',
   gamesFailed: 'গেমগুলো আনা যায়নি।',
   gameFailed: 'গেমটি খোলা যায়নি।',
-  roundWaits: 'কোনো রাউন্ড চলতে থাকলে তা আপনার জন্য অপেক্ষা করছে।',
+  roundWaits: 'কোনো রাউন্ড চলমান থাকলে তা আপনার জন্য রাখা আছে।',
 } as const satisfies Translated<typeof en>;

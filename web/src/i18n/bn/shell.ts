@@ -20,7 +20,7 @@ export const shell = {
     title: 'আপনার দেনা',
     text: 'মূল ওয়ালেটে যা আসবে তা থেকে আগে এটি শোধ হবে। তার আগে টাকা তোলা বা বোনাস নেওয়া যাবে না।',
   },
-  dataAge: 'এগুলো {seconds, number} সেকেন্ড আগের।',
+  dataAge: 'তালিকাটি খোলার সময় {seconds, number} সেকেন্ড পুরোনো ছিল।',
   theme: 'হালকা থিম',
   skipToContent: 'মূল অংশে যান',
   mainNavigation: 'প্রধান',

@@ -27,7 +27,7 @@ export const exchangeAccount = {
     held: 'Held for bets',
     released: 'Released from bets',
     settled: 'Market settled',
-    after: 'Balance {amount}',
+    after: 'Balance <amount></amount>',
   },
   history: {
     sport: 'Sport',
@@ -55,7 +55,7 @@ export const exchangeAccount = {
   activity: {
     login: 'Logged in',
     placed: 'Placed {side} {runner}: {size} at {odds}',
-    placedFancy: 'Placed {pick} on {runs}: {size} at {odds}',
+    placedFancy: 'Placed {pick} on {market}: {size} at {odds}',
     cancelled: '{amount} of it was cancelled',
     cancelledFor: {
       PLAYER: 'by you',

@@ -22,5 +22,5 @@ export const games = {
   providersError: 'An unexpected error occurred while fetching providers',
   gamesFailed: 'The games could not be loaded.',
   gameFailed: 'The game could not be loaded.',
-  roundWaits: 'A round that was under way waits for you.',
+  roundWaits: 'If you had a round under way, it is kept for you.',
 } as const;

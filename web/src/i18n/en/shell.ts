@@ -17,7 +17,7 @@ export const shell = {
     title: 'You owe',
     text: 'Whatever comes to your Main Wallet pays this first. Until then nothing can be withdrawn or claimed.',
   },
-  dataAge: 'As of {seconds, number} seconds ago.',
+  dataAge: 'This list was {seconds, number} seconds old when it was loaded.',
   theme: 'Light theme',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

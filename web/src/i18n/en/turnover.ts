@@ -16,7 +16,7 @@ export const turnover = {
   giveUpTitle: 'Give up the bonus?',
   giveUpAdvice:
     'The bonus of {bonus} goes back and what you have bet for it does not come again. Your own money stays yours, and you can withdraw it if no other turnover is open.',
-  giveUpSpins: 'You also lose the free spins that are left. What you won with the others stays yours.',
+  giveUpSpins: 'You also lose the free spins that are left. What you have won with free spins stays yours.',
   giveUpConfirm: 'Give up {bonus}',
   keep: 'Keep the bonus',
   givenUp: 'The bonus is given up.',

@@ -68,7 +68,7 @@ function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'be
   const title =
     bet.house === null || bet.house.subject === null
       ? t('placed', { side: words.side(bet), runner: words.pick(bet), ...terms })
-      : t('placedFancy', { pick: words.pick(bet), runs: words.market(bet.house), ...terms });
+      : t('placedFancy', { pick: words.pick(bet), market: words.market(bet.house), ...terms });
   return (
     <Row icon={Ticket} at={at} title={title}>
       {nameOf(bet.eventName)}

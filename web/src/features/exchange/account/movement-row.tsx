@@ -1,8 +1,8 @@
 import type { ExchangeMovement } from '@maidan/contract';
-import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
+import { Money, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
-import { useSettings } from '../../../lib/settings.ts';
+import { Balance } from '../../../lib/parts/balance.tsx';
 
 /** One movement of the main balance: cause, time, amount, and the balance after it, which the eye hides. */
 export function MovementRow({ movement }: { movement: ExchangeMovement }) {
@@ -10,7 +10,6 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const language = useLanguage();
   const nameOf = useNames();
   const { kind, amount, balanceAfter, eventName, at } = movement;
-  const isHidden = useSettings(({ hidesBalances }) => hidesBalances);
   const held = amount < 0n ? 'held' : 'released';
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
@@ -22,7 +21,7 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
       <span className="ml-auto grid justify-items-end">
         <Money amount={amount} sign="all" className="font-bold" />
         <span className="tabular text-xs text-text-3">
-          {t('after', { amount: isHidden ? '***' : moneyText(language, balanceAfter) })}
+          {t.rich('after', { amount: () => <Balance amount={balanceAfter} /> })}
         </span>
       </span>
     </li>

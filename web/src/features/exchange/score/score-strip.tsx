@@ -45,7 +45,7 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
     <>
       <span className="flex items-baseline gap-x-1">
         <span aria-hidden="true" className="text-xs font-bold">
-          {shortName(teams[score.battingSide])}
+          {shortName(teams[score.battingSide], teams[score.battingSide === 'home' ? 'away' : 'home'])}
         </span>
         <span className="sr-only">{teams[score.battingSide]} </span>
         <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>

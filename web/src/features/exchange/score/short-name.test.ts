@@ -10,5 +10,9 @@ test.for([
   ['বাংলাদেশ', 'বাংলাদেশ'],
   ['', ''],
 ])('[PLAY-11] %s is called %s on the score’s line', ([name = '', short]) => {
-  expect(shortName(name)).toBe(short);
+  expect(shortName(name, 'Khulna Titans')).toBe(short);
+});
+
+test('[PLAY-11] sides whose initials are the same have their names on the score’s line', () => {
+  expect(shortName('Rangpur Riders', 'Rajshahi Royals')).toBe('Rangpur Riders');
 });

@@ -50,9 +50,10 @@ export function StakeForm(props: StakeFormProps) {
       </div>
       <div className="shrink-0 px-3 pt-1 pb-[calc(8px+env(safe-area-inset-bottom))]">
         {/* Words of twice the size would leave the keys no room. */}
-        <div className="mb-1 max-h-[16dvh] overflow-y-auto">
-          <div className="mb-1">{props.sentence}</div>
+        {/* Scrolls with large letters, which the keyboard has to reach. */}
+        <div tabIndex={0} className="mb-1 max-h-[16dvh] overflow-y-auto">
           {props.warnings}
+          <div className="mt-1">{props.sentence}</div>
         </div>
         <Button type="submit" disabled={!canSend}>
           {props.label}

@@ -44,7 +44,7 @@ const recordWords = [
     to: 'To',
     thousand: '৳1,000.00',
     moment: '15 Jan 2026, 18:00',
-    aged: 'As of 12 seconds ago.',
+    aged: 'This list was 12 seconds old when it was loaded.',
   },
   {
     language: 'bn',
@@ -67,7 +67,7 @@ const recordWords = [
     to: 'শেষ',
     thousand: '৳১,০০০.০০',
     moment: /[০-৯]{1,2} \S+ ২০২৬, ১৮:০০/,
-    aged: 'এগুলো ১২ সেকেন্ড আগের।',
+    aged: 'তালিকাটি খোলার সময় ১২ সেকেন্ড পুরোনো ছিল।',
   },
 ] as const;
 
