@@ -16,7 +16,7 @@ test.for([
   async ([state, text]) => {
     await openOffice(paths.health, { replies: { showHealth: healthWith(standbyIn(state)) } });
     await expect.element(cards).toMatchTextContent(`Standby for reading${text}`);
-    await expect.element(cards).toMatchTextContent('it answered 1,000 reads; 3 went to the database itself');
+    await expect.element(cards).toMatchTextContent('answered 1,000 reads; 3 went to the database itself');
   },
 );
 

@@ -10,6 +10,7 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const language = useLanguage();
   const nameOf = useNames();
   const { kind, amount, balanceAfter, eventName, at } = movement;
+  const renderBalance = () => <Balance amount={balanceAfter} />;
   const held = amount < 0n ? 'held' : 'released';
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
@@ -21,7 +22,7 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
       <span className="ml-auto grid justify-items-end">
         <Money amount={amount} sign="all" className="font-bold" />
         <span className="tabular text-xs text-text-3">
-          {t.rich('after', { amount: () => <Balance amount={balanceAfter} /> })}
+          {t.rich('after', { amount: renderBalance })}
         </span>
       </span>
     </li>
