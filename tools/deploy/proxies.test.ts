@@ -93,7 +93,7 @@ const caddy: Proxy = {
       ['\tservers {', `\tadmin off\n\thttp_port ${places.http}\n\tauto_https disable_redirects\n\tservers {`],
       ['{$SITE:bets.example} {', `https://${SITE}:${places.https} {\n\ttls ${certificate} ${key}\n`],
       ['{$UPSTREAM:127.0.0.1:3000}', `127.0.0.1:${places.app}`],
-      ['{$GAMES:127.0.0.1:3000}', `127.0.0.1:${places.games}`],
+      ['#~^/playhouse/ 127.0.0.1:3001', `~^/playhouse/ 127.0.0.1:${places.games}`],
     ]);
     writeFileSync(file, text);
     const given = ['--adapter', 'caddyfile', '--config', file];
