@@ -38,7 +38,7 @@ export interface Carrier {
   receive(receiver: Receiver): Received;
   /** Resolves once it is answered or can't be any more, at the latest after that time; never rejects. */
   request(subject: string, bytes: Uint8Array, limitMs: number): Promise<CarriedAnswer>;
-  /** Calls the listener each time that the connection is back, after all receivers are known again and before they get anything. */
+  /** Calls the listener each time that the connection is back, after the server knows all receivers again. */
   onReturn(listener: () => void): void;
   /** Undefined where nothing leaves the process. */
   read(): ServerState | undefined;

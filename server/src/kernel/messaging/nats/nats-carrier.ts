@@ -207,6 +207,13 @@ export class NatsCarrier implements Carrier {
     if (this.#isClosed) return await connection.close();
     this.#reconnects += 1;
     this.#use(connection);
+    // Only then does the server know all receivers, and whoever reads anew misses nothing that comes after.
+    const isKnown = await connection.flush().then(
+      () => true,
+      () => false,
+    );
+    // Lost again meanwhile: the next connection tells.
+    if (!isKnown || this.#connection !== connection) return;
     for (const listener of this.#returnListeners) listener();
     log.warn('the connection to NATS is back');
   }
