@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -118,6 +118,7 @@ describe('scheduled backups', () => {
       await failing.pass(10 * MINUTE_MS);
       expect(failing.overdueMs()).toBe(10 * MINUTE_MS);
       await rm(blocked);
+      await mkdir(join(blocked, 'in-it'), { recursive: true });
       await failing.pass(10 * MINUTE_MS);
       expect(failing.job()).toMatchObject({ runs: 3, failures: 2 });
       expect(failing.overdueMs()).toBe(0);
@@ -150,6 +151,9 @@ describe('scheduled backups', () => {
     async () => {
       const { advance, stop, job } = start({});
       await advance(10 * MINUTE_MS);
+      await expect
+        .poll(listFiles, { timeout: 60_000, interval: 5 })
+        .toEqual([expect.stringContaining('.unfinished')]);
       await stop();
       expect(job()).toMatchObject({ runs: 1, failures: 0, isRunning: false });
       expect(await listFiles()).toEqual([]);

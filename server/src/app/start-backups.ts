@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, environmentFor } from '../config.ts';
 import { unfinishedOf } from '../kernel/backup/find-newest-backup.ts';
@@ -10,10 +10,10 @@ import type { BaseDeps } from './open-deps.ts';
 
 const PROGRAM = join(import.meta.dirname, '../backup.ts');
 const HOUR_MS = 3_600_000;
-/** How often is looked whether a backup is due, and one that failed is made again: restarts don't put it off. */
-const LOOK_EVERY_MS = 10 * 60_000;
-/** What is kept of what a command that fails says. */
-const SAID_MAX = 4_096;
+/** How often it checks whether a backup is due or a failed one must be repeated; restarts don't put it off. */
+const CHECK_EVERY_MS = 10 * 60_000;
+/** Keeps the last bytes of a failed command's stderr. */
+const STDERR_KEPT_MAX = 4_096;
 
 /** The backups that the app makes by itself. */
 export interface ScheduledBackups extends Pick<Job, 'stop'> {
@@ -31,21 +31,19 @@ export function startBackups({
   clock,
   log,
 }: Pick<BaseDeps, 'config' | 'clock' | 'log'>): ScheduledBackups {
-  const { backupDir, backupEveryHours, backupKeep, dataDir } = config;
-  if (backupDir === undefined || backupEveryHours === 0)
+  const { backupDir: folder, backupEveryHours, backupKeep, dataDir } = config;
+  if (folder === undefined || backupEveryHours === 0)
     return { stop: () => Promise.resolve(), overdueMs: () => 0 };
   const kept = new KeptBackups(join(dataDir, 'scheduled-backups'));
   const stopping = new AbortController();
   const periodMs = backupEveryHours * HOUR_MS;
-  let dueAtMs = clock.now().getTime() + LOOK_EVERY_MS;
+  let dueAtMs = clock.now().getTime() + CHECK_EVERY_MS;
 
-  async function run(): Promise<void> {
+  const run = async (): Promise<void> => {
     const now = clock.now();
     const newestAt = await kept.findNewestAt();
     if (newestAt !== undefined) dueAtMs = newestAt.getTime() + periodMs;
     if (now.getTime() < dueAtMs || stopping.signal.aborted) return;
-    const folder = backupDir ?? '';
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, nameOf(now, isEncrypted(config)));
     try {
       await makeBackup(config, file, stopping.signal);
@@ -55,9 +53,9 @@ export function startBackups({
     }
     dueAtMs = now.getTime() + periodMs;
     if (!stopping.signal.aborted) await kept.keepNewest(backupKeep);
-  }
+  };
 
-  const job = startJob({ clock, log }, { name: 'make backups', everyMs: LOOK_EVERY_MS, run });
+  const job = startJob({ clock, log }, { name: 'make backups', everyMs: CHECK_EVERY_MS, run });
   return {
     async stop() {
       stopping.abort();
@@ -88,7 +86,7 @@ async function makeBackup(config: Config, file: string, stop: AbortSignal): Prom
   stop.addEventListener('abort', end);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-SAID_MAX);
+    said = `${said}${chunk.toString()}`.slice(-STDERR_KEPT_MAX);
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

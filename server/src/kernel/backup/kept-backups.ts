@@ -2,6 +2,9 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { syncPath } from '../database/embedded/durable-file-system.ts';
 
+/** Those that were moved away by hand stay listed, up to this many. */
+const LISTED_MAX = 1_000;
+
 /** A file that this installation wrote by itself, as it was then. */
 const keptShape = z.object({
   path: z.string(),
@@ -31,14 +34,16 @@ export class KeptBackups {
   /** Notes a file that was just written. */
   async add(path: string, madeAt: Date): Promise<void> {
     const { size: bytes, mtimeMs: modifiedMs } = await stat(path);
-    await this.#write([...(await this.#read()), { path, madeAt: madeAt.toISOString(), bytes, modifiedMs }]);
+    const before = await readList(this.#list);
+    await this.#write([...before, { path, madeAt: madeAt.toISOString(), bytes, modifiedMs }]);
   }
 
-  /** Deletes all but the newest. */
+  /** Deletes all but the newest. One that isn't there stays listed: its disk may be back tomorrow. */
   async keepNewest(count: number): Promise<void> {
-    const kept = await this.#read();
-    for (const { path } of kept.slice(0, -count)) await rm(path);
-    await this.#write(kept.slice(-count));
+    const deleted = (await this.#read()).slice(0, -count).map(({ path }) => path);
+    for (const path of deleted) await rm(path);
+    const left = (await readList(this.#list)).filter(({ path }) => !deleted.includes(path));
+    await this.#write(left.slice(-LISTED_MAX));
   }
 
   /** In the order in which they were made; without those that are gone, or are another file by now. */

@@ -99,13 +99,14 @@ class Lender {
   #attend(socket: Socket): void {
     // A broken connection is a closed one.
     socket.on('error', () => undefined);
-    socket.once('close', () => this.#attended.delete(socket));
     const attended = this.#answer(socket).finally(() => {
       socket.end();
       // Whoever hears the end and stays has nothing to wait for.
       socket.setTimeout(REQUEST_MS, () => socket.destroy());
     });
     this.#attended.set(socket, attended);
+    // Its copy may still be under way, or on its way out, when its reader has left.
+    socket.once('close', () => void attended.finally(() => this.#attended.delete(socket)));
   }
 
   async #answer(socket: Socket): Promise<void> {
