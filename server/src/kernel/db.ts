@@ -166,11 +166,13 @@ export function inNewSnapshot<T>(
   { kysely: outside, engine }: Pick<Db, 'kysely' | 'engine'>,
   work: (on: Snapshot) => Promise<T>,
 ): Promise<T> {
-  return outside.transaction().execute(async (kysely) => {
-    const snapshot = brandSnapshot({ kysely, engine });
-    await query(snapshot, sql`set transaction isolation level repeatable read, read only`);
-    return work(snapshot);
-  });
+  return inSpan(TRANSACTION, () =>
+    outside.transaction().execute(async (kysely) => {
+      const snapshot = brandSnapshot({ kysely, engine });
+      await query(snapshot, sql`set transaction isolation level repeatable read, read only`);
+      return work(snapshot);
+    }),
+  );
 }
 
 /** A statement that is yet to be sent. */

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import type { SendStatement } from '../database/statements.ts';
+import type { SendStatement, SlowStatements } from '../database/statements.ts';
 import { machineTime } from '../time/clock.ts';
 import { ActiveSpan, activeSpan, kindOf } from './active-span.ts';
 
@@ -27,8 +27,15 @@ export function nameStatement(text: string): string {
 const startOf = (text: string) =>
   ({ name: nameStatement(text), kind: 'client', attributes: { 'db.system.name': 'postgresql' } }) as const;
 
-/** Notes in the active span a statement that is answered; takes Kysely's log event of it. */
-export function noteStatement(event: LogEvent): void {
+/** What a database's Kysely logs: its slow statements, and each statement in the span that is active. */
+export const loggingTo =
+  (slow: Pick<SlowStatements, 'note'>) =>
+  (event: LogEvent): void => {
+    slow.note(event);
+    noteStatement(event);
+  };
+
+function noteStatement(event: LogEvent): void {
   noteAnswered(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined);
 }
 

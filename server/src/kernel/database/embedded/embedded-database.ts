@@ -11,7 +11,7 @@ import { DurableEngine } from './durable-engine.ts';
 import { type DiskOptions, syncPath, syncTree } from './durable-file-system.ts';
 import { keepPrivate } from '../../keep-private.ts';
 import { SlowStatements } from '../statements.ts';
-import { noteAnswered, noteStatement } from '../../tracing/statement-spans.ts';
+import { loggingTo, noteAnswered } from '../../tracing/statement-spans.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { type KyselyEngine, preparedEngine } from './prepared-engine.ts';
 
@@ -91,10 +91,7 @@ export function overEngine(engine: KyselyEngine, end: () => Promise<void>): Db {
   const dialect = new PGliteDialect({ pglite: beginsAlways(engine) });
   const kysely = new Kysely<NoTables>({
     dialect,
-    log(event) {
-      slow.note(event);
-      noteStatement(event);
-    },
+    log: loggingTo(slow),
   });
   const close = async () => {
     await kysely.destroy();

@@ -2,6 +2,7 @@ import { type Db, type ReadSource, type Reader, databaseErrorCode, queryOne, sql
 import { startJob } from '../../jobs/start-job.ts';
 import type { Log } from '../../monitoring/log.ts';
 import type { Clock } from '../../time/clock.ts';
+import { Refusal } from '../../refusal.ts';
 import { sleep } from '../../time/within-time.ts';
 import { DatabaseAway, isDatabaseAway, isDatabaseBusy } from '../database-away.ts';
 import { describeUnfit, isRefusal, selectIdentity } from './compare-standby.ts';
@@ -74,6 +75,7 @@ class StandbyReads {
   readonly #standby: Standby;
   #broken: () => void = () => undefined;
   readonly #ages = new ReplayAges(AGE_TOLD_MAX_MS);
+  readonly #logged = new Set<string>();
   readonly #fallbacks = new Map<FallbackReason, number>();
   #reads = 0;
   /** The token of the process that owns the database: only a standby that follows it has replayed it. */
@@ -104,7 +106,11 @@ class StandbyReads {
       if (isDatabaseBusy(error)) throw error;
       if (error instanceof StandbyHangs) this.#become({ state: 'away', error });
       else if (isDatabaseAway(error)) this.#broken();
-      return this.#fallBack(reasonOf(error), work);
+      // It may not have yet what is asked for.
+      if (error instanceof Refusal) return work(this.#deps.db);
+      const reason = reasonOf(error);
+      if (reason === 'failed') this.#logOnce(error);
+      return this.#fallBack(reason, work);
     }
   }
 
@@ -213,6 +219,14 @@ class StandbyReads {
     const found = { ageMs: this.#ageOf(this.#position), replayedAt: sight?.replayedAt, err: error };
     if (state === 'unfit') log.error(found, SENTENCES[state]);
     else log.warn(found, SENTENCES[state]);
+  }
+
+  /** Logs what fails on the standby, once for each kind: it would fill the log with every read. */
+  #logOnce(error: unknown): void {
+    const kind = databaseErrorCode(error) ?? String(error);
+    if (this.#logged.has(kind)) return;
+    this.#logged.add(kind);
+    this.#deps.log.error({ err: error }, 'a read failed on the standby');
   }
 
   #fallBack<T>(reason: FallbackReason, work: (source: ReadSource) => Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { greetStandby } from '../server/greet-server.ts';
 import { KEEP_ALIVE_MS } from '../server/owner-session.ts';
+import { loggingTo } from '../../tracing/statement-spans.ts';
 import { SlowStatements } from '../statements.ts';
 import { ServerSockets } from '../server/server-sockets.ts';
 
@@ -61,7 +62,7 @@ export function openStandby(connectionString: string, slow = new SlowStatements(
   const sockets = new ServerSockets();
   const dialect = (max: number) => new PostgresDialect({ pool: openPool(connectionString, sockets, max) });
   const watching = new Kysely<NoTables>({ dialect: dialect(1) });
-  const reading = new Kysely<NoTables>({ dialect: dialect(POOL_MAX), log: slow.note });
+  const reading = new Kysely<NoTables>({ dialect: dialect(POOL_MAX), log: loggingTo(slow) });
   const breakAll = (error: DatabaseAway) => sockets.breakAll(error);
   return {
     look: (read) =>

@@ -6,7 +6,7 @@ import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../../db.ts';
 import { SlowStatements } from '../statements.ts';
 import { type ProcessRole, processRoles } from '../../process-identity.ts';
-import { noteStatement } from '../../tracing/statement-spans.ts';
+import { loggingTo } from '../../tracing/statement-spans.ts';
 import { withinTime } from '../../time/within-time.ts';
 import { greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';
@@ -61,10 +61,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   const slow = new SlowStatements();
   const kysely = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool }),
-    log(event) {
-      slow.note(event);
-      noteStatement(event);
-    },
+    log: loggingTo(slow),
   });
   const pinned = openPinnedConnection(work);
   const planning = openPinnedConnection(work, PLAN_USES);

@@ -20,6 +20,9 @@ const OWNER_LOCKS: readonly (readonly [ProcessRole, number])[] = [
   ['playhouse', 7_214_271],
 ];
 
+/** For making the table of owners. */
+const TABLE_LOCK = 7_214_272;
+
 /** How the connection that holds the locks is named in `pg_stat_activity`; its token follows. */
 export const HOLD_PREFIX = 'maidan-owner ';
 
@@ -156,7 +159,8 @@ export class OwnerSession {
    * holds the locks may.
    */
   async writeOwner({ host, pid }: ProcessIdentity): Promise<void> {
-    await this.#ask(OWNER_TABLE);
+    // Two roles may be taken at once on a new database; sent together, the lock lasts until the table is there.
+    await this.#ask(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${OWNER_TABLE}`);
     const { token, roles } = this.#claim;
     await this.#ask(
       `insert into public.database_hold (role, token, roles, host, pid, taken_at)
