@@ -25,6 +25,7 @@ import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
+import { openProcess } from './app/open-process.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
 import { serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
@@ -35,17 +36,13 @@ import { type Clock, machineTime, systemClock } from './kernel/time/clock.ts';
 import type { MachineTime } from './kernel/time/machine-time.ts';
 import { watchClock } from './kernel/time/watch-clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
-import { ErrorCounts } from './kernel/monitoring/error-counts.ts';
-import { CallClock } from './kernel/http/call-times.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
-import { watchLoad } from './kernel/http/load-watch.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { forgetReturns } from './domains/leaderboard/index.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
-import { watchLoopDelay } from './kernel/monitoring/loop-delay.ts';
-import { type Log, openLog } from './kernel/monitoring/log.ts';
+import type { Log } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { openReadSide } from './kernel/database/read-side/open-read-side.ts';
@@ -54,8 +51,6 @@ import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
-import { traceJobs } from './kernel/tracing/job-spans.ts';
-import { openTracing } from './kernel/tracing/open-tracing.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
@@ -124,15 +119,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const errors = new ErrorCounts(clock);
-  const log = openLog(config.logLevel, errors);
   const running = new AsyncDisposableStack();
-  // Closed last, when the database is free for another process.
-  const tracing = await openTracing(config.traces, log);
-  if (tracing !== undefined) {
-    traceJobs(clock, tracing);
-    running.defer(() => tracing.close());
-  }
+  const { log, errors, calls, tracing, load } = await openProcess(config, running, {
+    clock,
+    readDelayMs: options.readDelayMs,
+  });
   const db = options.db ?? (await openDatabase(config));
   running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
@@ -150,19 +141,6 @@ export async function openApp(options: AppOptions): Promise<App> {
     readFreeBytes: options.readFreeBytes ?? readFreeBytes,
   });
   running.defer(disk.stop);
-  const { readDelayMs } = options;
-  const delay = readDelayMs === undefined ? watchLoopDelay() : { readMs: readDelayMs, stop: () => undefined };
-  const load = watchLoad({
-    clock,
-    log,
-    readDelayMs: delay.readMs,
-    delayMaxMs: config.callDelayMaxMs,
-    atWorkMax: config.callsAtWorkMax,
-  });
-  running.defer(() => {
-    load.stop();
-    delay.stop();
-  });
   const messaging = await openAppMessaging({ config, db, clock, random, log });
   running.defer(() => messaging.close());
   const keys = await openKeys(db, options);
@@ -174,7 +152,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     random,
     log,
     errors,
-    calls: new CallClock(),
+    calls,
     address: new OwnAddress(options.ownUrl),
     disk,
     load,

@@ -27,6 +27,7 @@ const LINES = { lines: 5 };
 const PLAYERS = 4;
 const KILLS = isFullRun() ? 10 : 1;
 const FUNDS = 20_000;
+const METRICS_TOKEN = 'a-token-for-the-metrics';
 const MINUTES_MS = 600_000;
 
 let postgres: OwnPostgres;
@@ -41,6 +42,7 @@ const shared = () => ({
   SANDBOX_DECISION_MS: '50',
   REQUESTS_PER_MINUTE_MAX: '1000000',
   GAME_CYCLE: 'untimed',
+  METRICS_TOKEN,
 });
 const asSite = () => ({ ...shared(), ROLES: 'site' });
 const asGames = () => ({ ...shared(), ROLES: 'playhouse', SITE_URL: site.url });
@@ -115,6 +117,13 @@ test('[SAFE-93] games of a process of their own are launched by the site, which 
   await prove();
 });
 
+test('[SAFE-93] games of a process of their own have its calls and jobs in their metrics', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${games.url}/metrics`, { headers })).text();
+  expect(metrics).toContain('maidan_job_failures_total{job="sweep rounds of games"} 0');
+  expect(metrics).toContain('maidan_calls_at_work 0');
+});
+
 test('[SAFE-93] the site refuses to be asked for games that it does not serve, and says that it is asked', async () => {
   const { status, text } = await send(site.url, 'POST /playhouse/api/look', { body: {} });
   expect([status, text]).toEqual([502, 'The games are served by another process.']);
@@ -181,7 +190,7 @@ test(
     const { ended, printed } = await runRefusedServer({ ...asGames(), DATA_DIR: elsewhere });
     rmSync(elsewhere, { recursive: true, force: true });
     expect(ended).toBe(1);
-    expect(printed).toContain('Copy the file playhouse-secret');
+    expect(printed).toContain('need the same file playhouse-secret');
     games = await startServer(asGames());
     await (await sit(3)).play('10.00', LINES);
   },

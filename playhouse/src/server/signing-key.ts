@@ -34,8 +34,8 @@ export async function getSigningKey(
     const since = await findKey(database, seal);
     if (since !== undefined) return since;
     throw new Error(
-      'The games’ secret of this process is another than the one that sealed their key. Copy the file playhouse-secret ' +
-        'from the DATA_DIR of the process that runs the site, or share that folder.',
+      'The games’ key is sealed with another secret than this process has. The site and the games need the same file ' +
+        'playhouse-secret in their DATA_DIR.',
     );
   }
   // Of several processes starting at once one writes; the others use what it wrote.

@@ -248,7 +248,6 @@ const missionCounts = ({ countRevealed }: Pick<Playhouse, 'countRevealed'>): Mis
   },
 });
 
-/** What a game's call is told when the app around it refuses it. */
 /** The game providers that the operator named; none may take another's name. */
 function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
   const own = [HOUSE_EXCHANGE, PLAYHOUSE];

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { measureWork } from '../domains/health/index.ts';
 import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
-import { watchLoad } from '../kernel/http/load-watch.ts';
 import { openApp as openHttp } from '../kernel/http/open-app.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
-import { openLog } from '../kernel/monitoring/log.ts';
-import { watchLoopDelay } from '../kernel/monitoring/loop-delay.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { systemClock } from '../kernel/time/clock.ts';
 import { sleep } from '../kernel/time/within-time.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { closeHttp } from './close-http.ts';
 import { openHouseGames } from './open-house-games.ts';
+import { openProcess } from './open-process.ts';
 
 /** The house games of a process of their own. */
 export interface GamesApp {
@@ -37,36 +36,28 @@ const SCHEMA_LOOK_MS = 250;
  * whoever plays reaches them through the proxy in front of both. The site migrates their tables; throws if it doesn't.
  */
 export async function openGamesApp(config: Config, db: Db): Promise<GamesApp> {
-  const [clock, random, log] = [systemClock, systemRandom, openLog(config.logLevel)];
+  const [clock, random] = [systemClock, systemRandom];
   const { siteUrl } = config;
   if (siteUrl === undefined) throw new Error('the games don’t know where the site is');
   const running = new AsyncDisposableStack();
+  const work = await openProcess(config, running, { clock });
+  const { log, load } = work;
   running.defer(() => db.close());
   await waitForSchema(db);
-  const delay = watchLoopDelay();
-  const load = watchLoad({
-    clock,
-    log,
-    readDelayMs: delay.readMs,
-    delayMaxMs: config.callDelayMaxMs,
-    atWorkMax: config.callsAtWorkMax,
-  });
-  running.defer(() => {
-    load.stop();
-    delay.stop();
-  });
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
   const { trustedProxies, publicUrl } = config;
   const http = openHttp({ log, limits, load, trustedProxies, publicUrl });
+  work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const games = await openHouseGames({ config, db, clock, random, log }, {}, () => siteUrl);
   running.defer(() => games.close());
   await games.serve(http, limits);
-  await serveProcess(http, {
+  const registry = await serveProcess(http, {
     isReady: async () => db.ownership?.isAway() !== true && (await query(db, sql`select 1`)).length === 1,
     isFull: () => false,
     metrics: { token: config.metricsToken, readers: config.metricsReaders, trustedProxies },
   });
+  measureWork(registry, { ...work, clock });
   let closed: Promise<void> | undefined;
   return {
     http,

@@ -57,6 +57,7 @@ export async function openHouseGames(
   });
 }
 
+/** What a game's call is told when the app around it refuses it. */
 function toPlayRefusal(error: unknown): OutsideRefusal | undefined {
   if (isDiskFull(error)) return toPlayRefusal(diskFull());
   if (isDatabaseAway(error)) return { code: 'CLOSING', retryAfterSeconds: undefined };

@@ -192,11 +192,13 @@ export async function serveApp(
 
 /** Games have a process of their own: whoever asks for them here, the proxy in front has sent to the wrong one. */
 function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
+  let isSaid = false;
   const refuse = (_: FastifyRequest, reply: FastifyReply) => {
-    log.warn('the proxy sends /playhouse/ to this process, which has ROLES=site');
+    if (!isSaid) log.warn('the proxy sends /playhouse/ to this process, which has ROLES=site');
+    isSaid = true;
     return reply.code(502).type('text/plain').send('The games are served by another process.');
   };
-  for (const path of ['/playhouse', '/playhouse/*']) app.all(path, refuse);
+  app.all('/playhouse/*', refuse);
 }
 
 function handlersOf(

@@ -15,8 +15,17 @@ interface Measured {
   readonly read: () => Iterable<readonly [Labels, number]> | Promise<Iterable<readonly [Labels, number]>>;
 }
 
-/** Adds the app's own metrics to those of the process: calls, jobs, errors, feed, backlog, the database. */
+/** Adds the metrics of what every process of ours does: calls, jobs, errors, traces. */
+export function measureWork(registry: Registry, deps: WorkDeps): void {
+  for (const counted of listWorkCounters(deps)) addCounter(registry, counted);
+  for (const gauged of listWorkGauges(deps)) addGauge(registry, gauged);
+}
+
+type WorkDeps = Pick<HealthDeps, 'clock' | 'errors' | 'calls' | 'load' | 'tracing'>;
+
+/** Adds the app's own metrics to those of the process: its work, and feed, backlog, the database. */
 export function measureHealth(registry: Registry, deps: HealthDeps): void {
+  measureWork(registry, deps);
   for (const counted of listCounters(deps)) addCounter(registry, counted);
   for (const gauged of listGauges(deps)) addGauge(registry, gauged);
 }
@@ -51,8 +60,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters(deps: HealthDeps): Measured[] {
-  const { calls, clock, errors, load, readClock, readFeed, readMessaging, readStandby, tracing } = deps;
+function listWorkCounters({ calls, clock, errors, load, tracing }: WorkDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -86,6 +94,49 @@ function listCounters(deps: HealthDeps): Measured[] {
       label: 'job',
       read: () => listJobs(clock).map(({ name: job, failures }) => [{ job }, failures] as const),
     },
+    {
+      name: 'maidan_spans_sent_total',
+      help: 'Spans of traces that the collector took.',
+      read: () => [[{}, tracing?.counts().sent ?? 0]],
+    },
+    {
+      name: 'maidan_spans_dropped_total',
+      help: 'Spans of traces that were given up because the collector was slow or away.',
+      read: () => [[{}, tracing?.counts().dropped ?? 0]],
+    },
+    {
+      name: 'maidan_errors_total',
+      help: 'Errors logged since the start, by what failed.',
+      label: 'what',
+      read: () => errors.sums(),
+    },
+  ];
+}
+
+function listWorkGauges({ clock, load }: WorkDeps): Measured[] {
+  const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
+  return [
+    {
+      name: 'maidan_job_age_seconds',
+      help: 'How long ago a job was begun last.',
+      label: 'job',
+      read: () => listJobs(clock).map(({ name: job, lastBeganAt }) => [{ job }, ageOf(lastBeganAt)] as const),
+    },
+    {
+      name: 'maidan_calls_at_work',
+      help: 'Calls at work now, of those that may be shed.',
+      read: () => [[{}, load.read().atWork]],
+    },
+    {
+      name: 'maidan_calls_at_work_max',
+      help: 'How many calls may be at work now; it falls while they are slow.',
+      read: () => [[{}, load.read().atWorkMax]],
+    },
+  ];
+}
+
+function listCounters({ readClock, readFeed, readMessaging, readStandby }: HealthDeps): Measured[] {
+  return [
     {
       name: 'maidan_feed_restarts_total',
       help: 'How often a feed was started again.',
@@ -129,22 +180,6 @@ function listCounters(deps: HealthDeps): Measured[] {
       read: () =>
         Object.entries(readStandby()?.fallbacks ?? {}).map(([reason, count]) => [{ reason }, count] as const),
     },
-    {
-      name: 'maidan_spans_sent_total',
-      help: 'Spans of traces that the collector took.',
-      read: () => [[{}, tracing?.counts().sent ?? 0]],
-    },
-    {
-      name: 'maidan_spans_dropped_total',
-      help: 'Spans of traces that were given up because the collector was slow or away.',
-      read: () => [[{}, tracing?.counts().dropped ?? 0]],
-    },
-    {
-      name: 'maidan_errors_total',
-      help: 'Errors logged since the start, by what failed.',
-      label: 'what',
-      read: () => errors.sums(),
-    },
   ];
 }
 
@@ -171,7 +206,6 @@ function listGauges(deps: HealthDeps): Measured[] {
     db,
     clock,
     disk,
-    load,
     readBackupOverdueMs,
     readClock,
     readFeed,
@@ -181,12 +215,6 @@ function listGauges(deps: HealthDeps): Measured[] {
   } = deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
-    {
-      name: 'maidan_job_age_seconds',
-      help: 'How long ago a job was begun last.',
-      label: 'job',
-      read: () => listJobs(clock).map(({ name: job, lastBeganAt }) => [{ job }, ageOf(lastBeganAt)] as const),
-    },
     {
       name: 'maidan_feed_age_seconds',
       help: 'How long ago the feed sent something of the sport.',
@@ -215,16 +243,6 @@ function listGauges(deps: HealthDeps): Measured[] {
       label: 'kind',
       read: async () =>
         (await selectBacklog(db)).map(({ kind, waiting }) => [{ kind }, Number(waiting)] as const),
-    },
-    {
-      name: 'maidan_calls_at_work',
-      help: 'Calls at work now, of those that may be shed.',
-      read: () => [[{}, load.read().atWork]],
-    },
-    {
-      name: 'maidan_calls_at_work_max',
-      help: 'How many calls may be at work now; it falls while they are slow.',
-      read: () => [[{}, load.read().atWorkMax]],
     },
     {
       name: 'maidan_backup_overdue_seconds',
