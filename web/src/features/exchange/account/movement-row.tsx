@@ -21,9 +21,7 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
       </span>
       <span className="ml-auto grid justify-items-end">
         <Money amount={amount} sign="all" className="font-bold" />
-        <span className="tabular text-xs text-text-3">
-          {t.rich('after', { amount: renderBalance })}
-        </span>
+        <span className="tabular text-xs text-text-3">{t.rich('after', { amount: renderBalance })}</span>
       </span>
     </li>
   );
