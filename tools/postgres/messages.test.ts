@@ -7,6 +7,7 @@ import {
   askOffice,
   enterAsOwner,
   hasNats,
+  isFullRun,
   openDatabase,
   query,
   runDoctor,
@@ -103,42 +104,48 @@ test('[SAFE-88] metrics, Health and the doctor show the connection, also while t
   expect(await health()).toMatchObject({ isConnected: true, reconnects: 1 });
 });
 
-test('[SAFE-87] an installation with another database is not opened under the same name, which the doctor tells beforehand', async () => {
-  const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
-  const another = new URL(postgres.url);
-  // No superuser, as it should be.
-  await query(db, sql.raw(`create role ordinary login password '${another.password}'`));
-  await query(db, sql.raw('create database another owner ordinary'));
-  await db.close();
-  another.username = 'ordinary';
-  another.pathname = 'another';
-  const own = { DATABASE_URL: another.href, DATA_DIR: join(folder, 'another') };
-  const refusal = `“maidan” is taken on the NATS server: process ${app.pid} on `;
-  expect(await examine(own)).toEqual([expect.stringContaining(`fault messages ${refusal}`)]);
-  const { ended, printed } = await runRefusedServer({ ...environment, ...own });
-  expect(ended).toBe(1);
-  expect(printed).toContain(refusal);
-  expect(printed).toContain('Give each installation a NATS_NAME of its own.');
-  expect(await examine({ ...own, NATS_NAME: 'another' })).toEqual([
-    'ok messages The NATS server answers; 0 processes use the name another with this database.',
-  ]);
-});
+test.runIf(isFullRun())(
+  '[SAFE-87] an installation with another database is not opened under the same name, which the doctor tells beforehand',
+  async () => {
+    const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
+    const another = new URL(postgres.url);
+    // No superuser, as it should be.
+    await query(db, sql.raw(`create role ordinary login password '${another.password}'`));
+    await query(db, sql.raw('create database another owner ordinary'));
+    await db.close();
+    another.username = 'ordinary';
+    another.pathname = 'another';
+    const own = { DATABASE_URL: another.href, DATA_DIR: join(folder, 'another') };
+    const refusal = `“maidan” is taken on the NATS server: process ${app.pid} on `;
+    expect(await examine(own)).toEqual([expect.stringContaining(`fault messages ${refusal}`)]);
+    const { ended, printed } = await runRefusedServer({ ...environment, ...own });
+    expect(ended).toBe(1);
+    expect(printed).toContain(refusal);
+    expect(printed).toContain('Give each installation a NATS_NAME of its own.');
+    expect(await examine({ ...own, NATS_NAME: 'another' })).toEqual([
+      'ok messages The NATS server answers; 0 processes use the name another with this database.',
+    ]);
+  },
+);
 
-test('[SAFE-87] a start that the server refuses says so, and prints no password', async () => {
-  const wrong = { NATS_URL: `nats://maidan:hush-0123@127.0.0.1:${nats.port}` };
-  expect(await examine(wrong)).toEqual([
-    'fault messages The NATS server that NATS_URL names refuses this process: Authorization Violation.',
-  ]);
-  const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
-  await query(db, sql.raw('create database third'));
-  await db.close();
-  const third = new URL(postgres.url);
-  third.pathname = 'third';
-  const own = { DATABASE_URL: third.href, DATA_DIR: join(folder, 'third') };
-  const { ended, printed } = await runRefusedServer({ ...environment, ...wrong, ...own });
-  expect(ended).toBe(1);
-  expect(printed).toContain(
-    'The NATS server that NATS_URL names refuses this process: Authorization Violation.',
-  );
-  expect(printed).not.toContain('hush');
-});
+test.runIf(isFullRun())(
+  '[SAFE-87] a start that the server refuses says so, and prints no password',
+  async () => {
+    const wrong = { NATS_URL: `nats://maidan:hush-0123@127.0.0.1:${nats.port}` };
+    expect(await examine(wrong)).toEqual([
+      'fault messages The NATS server that NATS_URL names refuses this process: Authorization Violation.',
+    ]);
+    const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
+    await query(db, sql.raw('create database third'));
+    await db.close();
+    const third = new URL(postgres.url);
+    third.pathname = 'third';
+    const own = { DATABASE_URL: third.href, DATA_DIR: join(folder, 'third') };
+    const { ended, printed } = await runRefusedServer({ ...environment, ...wrong, ...own });
+    expect(ended).toBe(1);
+    expect(printed).toContain(
+      'The NATS server that NATS_URL names refuses this process: Authorization Violation.',
+    );
+    expect(printed).not.toContain('hush');
+  },
+);
