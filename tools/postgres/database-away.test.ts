@@ -20,9 +20,9 @@ import { z } from 'zod';
 import { BetLoad, findBroken } from './bet-load.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
-const RESTARTS = countRounds('AWAY_RESTARTS', { sample: 1, full: 20 });
-const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 200 });
-const FREEZES = countRounds('AWAY_FREEZES', { sample: 1, full: 20 });
+const RESTARTS = countRounds('AWAY_RESTARTS', { sample: 1, full: 8 });
+const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 60 });
+const FREEZES = countRounds('AWAY_FREEZES', { sample: 1, full: 8 });
 const ROUND_MAX_MS = 180_000;
 const BETS_MIN = 5;
 /** Of every test player. */

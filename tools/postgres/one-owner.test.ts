@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BetLoad, findBroken } from './bet-load.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
-const ROUNDS = countRounds('OWNER_ROUNDS', { sample: 1, full: 100 });
+const ROUNDS = countRounds('OWNER_ROUNDS', { sample: 1, full: 30 });
 const ROUND_MAX_MS = 300_000;
 /** Bets in a round before the owner is frozen. */
 const BETS_MIN = 5;

@@ -8,11 +8,11 @@ import { countRounds, readWholeNumber } from '../testing/test-scale.ts';
 /** FUZZ_REQUESTS sends another number of requests. On a server of databases a part of them tells what differs there. */
 const REQUESTS = countRounds('FUZZ_REQUESTS', {
   sample: 1_500,
-  full: testServerUrl === undefined ? 1_000_000 : 50_000,
+  full: testServerUrl === undefined ? 250_000 : 20_000,
 });
 /** FUZZ_SEED repeats a run. */
 const SEED = readWholeNumber('FUZZ_SEED', 0) ?? randomInt(2 ** 30);
-/** A million requests at a few hundred a second. */
+/** A million requests, which FUZZ_REQUESTS may ask for, at a few hundred a second. */
 const TIMEOUT_MS = 6 * 3_600_000;
 /** Less than this share of the calls answering with success would mean that the requests are refused at the door. */
 const SUCCEEDED_SHARE = 0.25;

@@ -23,7 +23,7 @@ import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import { countRounds, isFullRun } from '../testing/test-scale.ts';
 
 const PROGRAM = join(import.meta.dirname, '../backup.ts');
-const BACKUPS = countRounds('ONLINE_BACKUPS', { sample: 1, full: 12 });
+const BACKUPS = countRounds('ONLINE_BACKUPS', { sample: 1, full: 5 });
 /** ONLINE_BACKUP_SEED repeats what the players did. */
 const SEED = process.env['ONLINE_BACKUP_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 3;

@@ -18,7 +18,7 @@ import { proveRounds } from '../../testing/kills/prove-rounds.ts';
 import { proveRepeats } from '../../testing/kills/repeat-requests.ts';
 
 /** KILL_SEED repeats the kill moments of a run. */
-const ROUNDS = countRounds('KILL_ROUNDS', { sample: 1, full: 200 });
+const ROUNDS = countRounds('KILL_ROUNDS', { sample: 1, full: 60 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 /** After more, few markets are left that nobody has settled, and the players have little money that isn't tied up. */
 const ROUNDS_PER_DATABASE = 40;

@@ -9,9 +9,9 @@ import { drawStory } from './story/draw-story.ts';
 
 /** SIMULATION_SEED repeats a run: `npm run simulate -- --seed`. */
 const SEED = process.env['SIMULATION_SEED'] ?? String(randomInt(900_000));
-const STEPS = countRounds('SIMULATION_STEPS', { sample: 150, full: 10_000 });
+const STEPS = countRounds('SIMULATION_STEPS', { sample: 150, full: 5_000 });
 /** Two hundred are a million steps: `npm run simulate -- --seeds 200 --steps 5000`. */
-const SEEDS = countRounds('SIMULATION_SEEDS', { sample: 2, full: 20 });
+const SEEDS = countRounds('SIMULATION_SEEDS', { sample: 2, full: 10 });
 const STEPS_OF_EACH = countRounds('SIMULATION_STEPS_OF_EACH', { sample: 5, full: 5_000 });
 
 /** Its databases are embedded ones, so a run on a server would only repeat it. */

@@ -9,7 +9,7 @@ import { type Db, inTransaction, query, queryOne, sql } from '../../db.ts';
 import { fakeClock } from '../../time/clock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
-const ROUNDS = countRounds('COPY_ROUNDS', { sample: 1, full: 20 });
+const ROUNDS = countRounds('COPY_ROUNDS', { sample: 1, full: 8 });
 /** More than the engine's buffers hold, so that it writes pages all the time. */
 const ACCOUNTS = 12_000;
 const BALANCE = 1_000n;

@@ -12,7 +12,7 @@ import { type Db, inTransaction, query, sql } from '../../db.ts';
 import { seededRandom } from '../../secrets/random.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
-const CUTS = countRounds('POWER_CUTS', { sample: 1, full: 200 });
+const CUTS = countRounds('POWER_CUTS', { sample: 1, full: 60 });
 /** Repeats what a run drew. */
 const SEED = process.env['POWER_CUT_SEED'] ?? String(randomInt(1_000_000));
 /** Writes of the engine between two cuts, at most: some dozens of commits, and checkpoints between them. */
