@@ -134,6 +134,13 @@ test.for<MarketResult>([
 );
 
 test('[SAFE-63] bets go on elsewhere between the slices; the market itself takes none, and each hold is right all along', async () => {
+  // On a busy machine a look at what is paid may take longer than all slices.
+  for (let look = 0; look < 10; look += 1) if (await lookBetweenSlices()) return;
+  throw new Error('no look fell between two slices');
+});
+
+/** Bets while a market is settled; true if at one of the looks some of its players were paid and some not. */
+async function lookBetweenSlices(): Promise<boolean> {
   const one = await open(IN_SLICES);
   await placeMany(one);
   const random = seededRandom('meanwhile');
@@ -147,9 +154,9 @@ test('[SAFE-63] bets go on elsewhere between the slices; the market itself takes
     expect(await placeIn(one, 1, randomTerms(random)).catch(codeOf)).toBe('MARKET_NOT_OPEN_FOR_BETTING');
   }
   await settling;
-  expect(paid.filter((count) => count > 0 && count < PLAYERS).length).toBeGreaterThan(0);
   await expectAllRight(one);
-});
+  return paid.some((count) => count > 0 && count < PLAYERS);
+}
 
 test('[SAFE-63] what a stop interrupts is paid after the next start, and nobody twice', async () => {
   const [stopped, whole] = [await open(IN_SLICES), await open(AT_ONCE)];
