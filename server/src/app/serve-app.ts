@@ -57,6 +57,7 @@ import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
+import type { Exchange } from '../domains/exchange/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
@@ -71,7 +72,7 @@ import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
-import type { Handlers } from '../kernel/http/served-call.ts';
+import type { Handlers, Player } from '../kernel/http/served-call.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveDocs } from '../kernel/http/serve-docs.ts';
@@ -90,6 +91,7 @@ import { openCollusion } from './open-collusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
 import type { Trading } from './open-trading.ts';
+import { type StreamDeps, serveStream } from './serve-stream.ts';
 
 /** The folder of the built player site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
@@ -148,9 +150,10 @@ export async function serveApp(
   });
   serveDeskPictures(app, deps.chat, gate);
   serveReportFiles(app, deps.reports, gate);
-  exchange.serveStream(app, {
-    authenticate,
-    moreTopicsOf: (playerId) => [chatTopic(playerId), inboxTopic(playerId), transactionsTopic(playerId)],
+  serveStream(app, {
+    live: base.live,
+    admit: admitToStreams(authenticate, exchange),
+    prepare: () => Promise.resolve(exchange.topics.imagesOf),
     openStream: (...stream) => limits.openStream(...stream),
   });
   await servePictures(app, deps.chat, authenticate);
@@ -188,6 +191,20 @@ export async function serveApp(
   await serveOffice(app, OFFICE);
   await serveSite(app, { folder: SITE, clock, publicUrl: config.publicUrl });
   return app;
+}
+
+/** Finds whose session a stream is opened with, and that player's own topics. */
+export function admitToStreams(
+  findSession: (token: string) => Promise<Player | undefined>,
+  exchange: Pick<Exchange, 'topics'>,
+): StreamDeps['admit'] {
+  return async (token) => {
+    const player = await findSession(token);
+    if (player === undefined) return undefined;
+    const { id, sessionId } = player;
+    const topics = [...exchange.topics.ofPlayer(id), chatTopic(id), inboxTopic(id), transactionsTopic(id)];
+    return { playerId: id, sessionId, topics };
+  };
 }
 
 /** Games have a process of their own: whoever asks for them here, the proxy in front has sent to the wrong one. */

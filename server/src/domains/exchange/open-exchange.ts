@@ -1,10 +1,9 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import type { FastifyInstance } from 'fastify';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Job } from '../../kernel/jobs/start-job.ts';
-import type { LiveHub } from '../../kernel/live/live-hub.ts';
+import type { ImagesOf, LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { findStanding } from '../accounts/index.ts';
@@ -25,9 +24,8 @@ import { priceAlertHandlers } from './price-alerts/price-alert-calls.ts';
 import { PriceRecorder } from './price-history/price-recorder.ts';
 import { PriceWatch } from './price-alerts/price-watch.ts';
 import { MarketSnapshots } from './live/market-snapshots.ts';
-import { PlayerFeed, playerReads } from './live/player-feed.ts';
+import { PlayerFeed, playerReads, playerTopics } from './live/player-feed.ts';
 import { presentMarket } from './live/present-market.ts';
-import { serveStream, type StreamPorts } from './live/serve-stream.ts';
 import { fundMaker } from './maker/fund-maker.ts';
 import { MarketMaker } from './maker/market-maker.ts';
 import { isHouse, MAKER_PLAYER_ID } from './model.ts';
@@ -76,8 +74,12 @@ export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof priceAlertHandlers>;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
-  /** Serves the live stream, with what is not the exchange's. */
-  serveStream(app: FastifyInstance, ports: StreamPorts): void;
+  /** The topics of the live stream. */
+  readonly topics: {
+    readonly imagesOf: ImagesOf;
+    /** A player's own topics of the exchange. */
+    readonly ofPlayer: (playerId: bigint) => readonly string[];
+  };
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
   /** Brings the books up to the feed's markets and results. */
@@ -241,14 +243,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       ...priceAlertHandlers({ db, clock, watch, source, findMarket }),
     },
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
-    serveStream: (app, ports) =>
-      serveStream(app, {
-        ...ports,
-        live,
-        playerFeed,
-        imageOf: (topic) =>
-          topic.startsWith('market:') ? snapshots.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
-      }),
+    topics: { imagesOf, ofPlayer: playerTopics },
     place: (order) => delayedOrders.place({ kind: 'place', persistence: 'LAPSE', ...order }),
     feed,
     async followPrices(marketId) {
@@ -286,6 +281,13 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   function marketChanged(marketId: string): void {
     snapshots.touch(marketId);
     checks.touch(marketId);
+  }
+
+  function imagesOf(topic: string): readonly string[] {
+    const image = topic.startsWith('market:')
+      ? snapshots.image(topic.slice('market:'.length))
+      : imageOfPlayer(topic);
+    return image === undefined ? [] : [image];
   }
 
   /** A lagging reader's wallet and orders are read again, and sent when available. */

@@ -36,9 +36,9 @@ beforeEach(async () => {
     const lastEventId = request.headers['last-event-id'];
     hub.connect(response, {
       topics: topicsOf(request.url),
-      imageOf: (topic) => {
+      imagesOf: (topic) => {
         const value = state.get(topic);
-        return value === undefined ? undefined : JSON.stringify({ image: value });
+        return value === undefined ? [] : [JSON.stringify({ image: value })];
       },
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
       playerId: undefined,

@@ -2,8 +2,26 @@ import type { ServerResponse } from 'node:http';
 import type { Clock } from '../time/clock.ts';
 import type { Random } from '../secrets/random.ts';
 
-/** Makes a snapshot of a topic's state as JSON, or undefined when there is none. */
-export type ImageOf = (topic: string) => string | undefined;
+/**
+ * What a reader is sent first of a topic, as JSON: a snapshot of its state and the changes since, or nothing when there is none
+ * or it follows as a change.
+ */
+export type ImagesOf = (topic: string) => readonly string[];
+
+/** Passes topics on to the readers of other processes. */
+export interface Outlet {
+  /** A change of a topic that is followed there, with its number and that of the one before it on the topic. */
+  readonly tell: (name: string, json: string, numbers: { sequence: number; after: number }) => void;
+  /** That player's sessions have ended, or some of them. */
+  readonly endForbidden: (playerId: bigint) => void;
+  readonly readerCount: () => number;
+}
+
+/** How far a hub's changes are: of another epoch are those of another process. */
+export interface Position {
+  readonly epoch: string;
+  readonly sequence: number;
+}
 
 /** A reader with this much unsent gets no more changes; once it has caught up it gets a fresh snapshot. */
 const LAG_BYTES_MAX = 256 * 1024;
@@ -32,17 +50,23 @@ interface Frame {
 
 interface Topic {
   readonly readers: Set<Reader>;
+  /** True if the outlet has readers elsewhere. */
+  isFollowed: boolean;
   readonly recent: Frame[];
   /** The sequence number of the newest frame that is no longer kept. */
   forgotten: number;
+  /** That of the newest frame. */
+  newest: number;
   /** What {@link LiveHub.publishState} sent last. */
   state: string | undefined;
 }
 
+const isRead = ({ readers, isFollowed }: Topic): boolean => readers.size > 0 || isFollowed;
+
 /** What a reader reads, and how. */
 export interface Reading {
   readonly topics: readonly string[];
-  readonly imageOf: ImageOf;
+  readonly imagesOf: ImagesOf;
   /** The `Last-Event-ID` header, when the reader was connected before. */
   readonly lastEventId: string | undefined;
   /** Whose session opened the stream, if any did. */
@@ -54,7 +78,7 @@ export interface Reading {
 interface Reader {
   readonly response: ServerResponse;
   readonly topics: ReadonlySet<string>;
-  readonly imageOf: ImageOf;
+  readonly imagesOf: ImagesOf;
   readonly playerId: bigint | undefined;
   readonly isAllowed: () => Promise<boolean>;
   /** Topics whose changes it missed. */
@@ -69,14 +93,18 @@ export class LiveHub {
   readonly #topics = new Map<string, Topic>();
   readonly #readers = new Set<Reader>();
   /** Distinguishes this process's sequence numbers from those of one before it. */
-  readonly #epoch: string;
+  readonly epoch: string;
   readonly #beforeTold = new Set<(playerId: bigint) => void>();
+  readonly #isInTouch: () => boolean;
+  #outlet: Outlet | undefined;
   #sequence = 0;
   #closed = false;
   readonly #stops: readonly (() => void)[];
 
-  constructor(clock: Clock, random: Random) {
-    this.#epoch = random.bytes(4).toString('hex');
+  /** While `isInTouch` says no, what is shown may be out of date, and streams have no heartbeat that says otherwise. */
+  constructor(clock: Clock, random: Random, isInTouch: () => boolean = () => true) {
+    this.#isInTouch = isInTouch;
+    this.epoch = random.bytes(4).toString('hex');
     this.#stops = [
       clock.every(HEART_BEAT_MS, () => this.#beat()),
       clock.every(ASK_ALLOWED_MS, () => this.#sendAwayForbidden()),
@@ -88,9 +116,38 @@ export class LiveHub {
     return this.#readers.size;
   }
 
-  /** True if anybody reads the topic; without readers there is no need to publish. */
+  /** The same with those of other processes that stream these topics. */
+  get audience(): number {
+    return this.#readers.size + (this.#outlet?.readerCount() ?? 0);
+  }
+
+  /** True if anybody reads the topic, here or elsewhere; without readers there is no need to publish. */
   hasReaders(name: string): boolean {
-    return (this.#topics.get(name)?.readers.size ?? 0) > 0;
+    const topic = this.#topics.get(name);
+    return topic !== undefined && isRead(topic);
+  }
+
+  /** Passes on what the outlet follows from now on. */
+  connectOutlet(outlet: Outlet): void {
+    this.#outlet = outlet;
+  }
+
+  /** Passes a topic's changes on by the outlet; what it is told from now on comes after the position. */
+  follow(name: string): Position {
+    this.#topic(name).isFollowed = true;
+    return { epoch: this.epoch, sequence: this.#sequence };
+  }
+
+  /** Passes them on no longer. */
+  unfollow(name: string): void {
+    this.#leave(name, (topic) => void (topic.isFollowed = false));
+  }
+
+  /** Sends a topic's readers away, to connect anew: changes of it may be missing, and no earlier id resumes it. */
+  restart(name: string): void {
+    const readers = [...(this.#topics.get(name)?.readers ?? [])];
+    for (const reader of readers) this.#sendAway(reader);
+    this.#topics.delete(name);
   }
 
   /** Calls the listener before a change is sent to a player's own screens, which then ask for more. */
@@ -102,13 +159,16 @@ export class LiveHub {
   publish(name: string, json: string): void {
     const topic = this.#topics.get(name);
     if (topic === undefined) return;
-    const playerId = topic.readers.size === 0 ? undefined : playerOf(name);
+    const playerId = isRead(topic) ? playerOf(name) : undefined;
     if (playerId !== undefined) for (const listener of this.#beforeTold) listener(playerId);
     const frame = this.#frame(name, json);
     topic.recent.push(frame);
     if (topic.recent.length > KEPT_FRAMES_MAX)
       topic.forgotten = topic.recent.shift()?.sequence ?? topic.forgotten;
     for (const reader of topic.readers) this.#send(reader, name, frame);
+    const { sequence } = frame;
+    if (topic.isFollowed) this.#outlet?.tell(name, json, { sequence, after: topic.newest });
+    topic.newest = sequence;
   }
 
   /** Sends a topic's whole state, as JSON, to every reader, unless it is what was sent last. */
@@ -123,7 +183,7 @@ export class LiveHub {
    * Takes over a response and streams the topics to it until either side ends it. With a `Last-Event-ID` of this
    * process, topics whose missed frames are all kept resume without a snapshot.
    */
-  connect(response: ServerResponse, { topics, imageOf, lastEventId, playerId, isAllowed }: Reading): void {
+  connect(response: ServerResponse, { topics, imagesOf, lastEventId, playerId, isAllowed }: Reading): void {
     // A stream ends with its connection, so frames go out unchunked: chunks would cost each of them three more pieces.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
@@ -134,11 +194,13 @@ export class LiveHub {
       'x-content-type-options': 'nosniff',
     });
     response.write('retry: 1000\n\n');
+    // Whoever has left meanwhile closes no more.
+    if (response.closed) return;
     if (this.#closed) return void response.end(GOODBYE);
     const reader: Reader = {
       response,
       topics: new Set(topics),
-      imageOf,
+      imagesOf,
       playerId,
       isAllowed,
       lagging: new Set(),
@@ -154,6 +216,7 @@ export class LiveHub {
 
   /** Disconnects the streams of a player's sessions that have ended (SAFE-26). */
   async endForbidden(playerId: bigint): Promise<void> {
+    this.#outlet?.endForbidden(playerId);
     const own = [...this.#readers].filter((reader) => reader.playerId === playerId);
     await Promise.all(own.map((reader) => this.#sendAwayIfForbidden(reader)));
   }
@@ -187,20 +250,27 @@ export class LiveHub {
     if (known !== undefined) return known;
     // Changes while nobody read the topic were not kept: no earlier id may resume here.
     this.#sequence += 1;
-    const topic: Topic = { readers: new Set(), recent: [], forgotten: this.#sequence, state: undefined };
+    const topic: Topic = {
+      readers: new Set(),
+      isFollowed: false,
+      recent: [],
+      forgotten: this.#sequence,
+      newest: this.#sequence,
+      state: undefined,
+    };
     this.#topics.set(name, topic);
     return topic;
   }
 
   #sequenceOf(lastEventId: string | undefined): number | undefined {
     const [epoch, sequence] = lastEventId?.split('.') ?? [];
-    if (epoch !== this.#epoch || sequence === undefined || !/^\d+$/.test(sequence)) return undefined;
+    if (epoch !== this.epoch || sequence === undefined || !/^\d+$/.test(sequence)) return undefined;
     return Number(sequence);
   }
 
   #frame(name: string, json: string): Frame {
     this.#sequence += 1;
-    const text = `id: ${this.#epoch}.${this.#sequence}\nevent: ${eventOf(name)}\ndata: ${json}\n\n`;
+    const text = `id: ${this.epoch}.${this.#sequence}\nevent: ${eventOf(name)}\ndata: ${json}\n\n`;
     return { sequence: this.#sequence, bytes: Buffer.from(text) };
   }
 
@@ -212,10 +282,7 @@ export class LiveHub {
 
   /** Sends an id with the last snapshot only: a reader that is cut off in between gets them all again. */
   #sendImages(reader: Reader, names: readonly string[]): void {
-    const images = names.flatMap((name) => {
-      const json = reader.imageOf(name);
-      return json === undefined ? [] : [{ name, json }];
-    });
+    const images = names.flatMap((name) => reader.imagesOf(name).map((json) => ({ name, json })));
     images.forEach(({ name, json }, index) => {
       const isLast = index === images.length - 1;
       reader.response.write(
@@ -232,14 +299,19 @@ export class LiveHub {
 
   #forget(reader: Reader): void {
     this.#readers.delete(reader);
-    for (const name of reader.topics) {
-      const topic = this.#topics.get(name);
-      topic?.readers.delete(reader);
-      if (topic?.readers.size === 0) this.#topics.delete(name);
-    }
+    for (const name of reader.topics) this.#leave(name, ({ readers }) => void readers.delete(reader));
+  }
+
+  /** Takes away from a topic what read it, and forgets the topic when nobody does any more. */
+  #leave(name: string, take: (topic: Topic) => void): void {
+    const topic = this.#topics.get(name);
+    if (topic === undefined) return;
+    take(topic);
+    if (!isRead(topic)) this.#topics.delete(name);
   }
 
   #beat(): void {
+    if (!this.#isInTouch()) return;
     for (const reader of this.#readers)
       if (reader.response.writableLength === 0) reader.response.write(':\n\n');
   }
@@ -251,7 +323,10 @@ export class LiveHub {
   async #sendAwayIfForbidden(reader: Reader): Promise<void> {
     // If nobody can be asked, for example while the database is away, the next check decides.
     const allowed = await reader.isAllowed().catch(() => true);
-    if (allowed || !this.#readers.has(reader)) return;
+    if (!allowed && this.#readers.has(reader)) this.#sendAway(reader);
+  }
+
+  #sendAway(reader: Reader): void {
     this.#forget(reader);
     reader.response.end(GOODBYE);
   }

@@ -19,7 +19,7 @@ export interface BettorsPlan extends Pick<BettorDeps, 'random' | 'begin'> {
 
 /** What simulated bettors need of the exchange. */
 export type BettorsDeps = Omit<BettorDeps, 'random' | 'begin' | 'loop' | 'source'> &
-  WatchDeps & { readonly loop: CommitLoop; readonly live: Pick<LiveHub, 'readerCount'> };
+  WatchDeps & { readonly loop: CommitLoop; readonly live: Pick<LiveHub, 'audience'> };
 
 const TICK_MS = 3_000;
 
@@ -44,7 +44,7 @@ export async function startBettors(deps: BettorsDeps, plan: BettorsPlan): Promis
     const now = deps.clock.now();
     const markets = watch.look(now);
     const interests = markets.map(({ interest }) => interest);
-    const keenness = keennessFor(interests, deps.live.readerCount > 0);
+    const keenness = keennessFor(interests, deps.live.audience > 0);
     for (const bettor of bettors) {
       if (bettor.isBusy) continue;
       const isDue = draws.unit() < (keenness * TICK_MS) / bettor.temper.pauseMs;

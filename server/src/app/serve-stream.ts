@@ -1,19 +1,26 @@
 import { streamQuery } from '@maidan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Player } from '../../../kernel/http/served-call.ts';
-import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
-import type { ImageOf, LiveHub } from '../../../kernel/live/live-hub.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type PlayerFeed, playerTopics } from './player-feed.ts';
+import { bearerTokenOf } from '../kernel/http/register-calls.ts';
+import type { ImagesOf, LiveHub } from '../kernel/live/live-hub.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** Open streams of one process; each costs some tens of kilobytes. Beyond it a screen falls back to polling. */
 const READERS_MAX = 20_000;
 
-/** What the stream needs of the app around the exchange. */
-export interface StreamPorts {
-  readonly authenticate: (token: string) => Promise<Player | undefined>;
-  /** A player's topics that are not the exchange's. */
-  readonly moreTopicsOf: (playerId: bigint) => readonly string[];
+/** Whoever opens a stream with a session: what it is counted by, and the player's own topics. */
+export interface StreamVisitor {
+  readonly playerId: bigint;
+  readonly sessionId: bigint;
+  readonly topics: readonly string[];
+}
+
+/** What the stream needs of the app around it. */
+export interface StreamDeps {
+  readonly live: LiveHub;
+  /** Whose session a token is; undefined when it is nobody's. */
+  readonly admit: (token: string) => Promise<StreamVisitor | undefined>;
+  /** Resolves once these topics can be read; throws a Refusal when they can't be at the moment. */
+  readonly prepare: (topics: readonly string[]) => Promise<ImagesOf>;
   /** Counts a stream until its response ends, by its session if it has one; refuses BUSY when there are too many. */
   readonly openStream: (request: FastifyRequest, reply: FastifyReply, session: string | undefined) => void;
 }
@@ -22,14 +29,7 @@ export interface StreamPorts {
  * `GET /api/exchange/stream?market_id=…&event_id=…&scoreline_id=…`: one Server-Sent Events stream with every topic that a screen
  * needs; with a bearer token also the player's own: wallet, orders, chats.
  */
-export function serveStream(
-  app: FastifyInstance,
-  deps: StreamPorts & {
-    readonly live: LiveHub;
-    readonly imageOf: ImageOf;
-    readonly playerFeed: PlayerFeed;
-  },
-): void {
+export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
   app.get(
     '/api/exchange/stream',
     // A stream never ends, so it can't answer HEAD.
@@ -39,25 +39,25 @@ export function serveStream(
       const query = streamQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('MALFORMED');
       const token = bearerTokenOf(request);
-      const player = token === undefined ? undefined : await deps.authenticate(token);
-      if (token !== undefined && player === undefined) throw new Refusal('UNAUTHENTICATED');
-      deps.openStream(request, reply, player && `session ${player.sessionId}`);
+      const visitor = token === undefined ? undefined : await deps.admit(token);
+      if (token !== undefined && visitor === undefined) throw new Refusal('UNAUTHENTICATED');
+      deps.openStream(request, reply, visitor && `session ${visitor.sessionId}`);
       const topics = [
         ...query.data.marketIds.map((id) => `market:${id}`),
         ...query.data.eventIds.flatMap((id) => [`score:${id}`, `event:${id}`]),
         ...query.data.scorelineIds.map((id) => `scoreline:${id}`),
-        ...(player === undefined ? [] : [...playerTopics(player.id), ...deps.moreTopicsOf(player.id)]),
+        ...(visitor?.topics ?? []),
       ];
+      const imagesOf = await deps.prepare(topics);
       const lastEventId = request.headers['last-event-id'];
       reply.hijack();
       deps.live.connect(reply.raw, {
         topics,
-        imageOf: deps.imageOf,
+        imagesOf,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-        playerId: player?.id,
-        isAllowed: async () => token === undefined || (await deps.authenticate(token)) !== undefined,
+        playerId: visitor?.playerId,
+        isAllowed: async () => token === undefined || (await deps.admit(token)) !== undefined,
       });
-      if (player !== undefined) deps.playerFeed.touch(player.id);
     },
   );
 }
