@@ -27,7 +27,7 @@ import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
 import { openProcess } from './app/open-process.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
-import { serveApp, SITE } from './app/serve-app.ts';
+import { admitToStreams, serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
 import { openTrading } from './app/open-trading.ts';
 import { lendCopies } from './kernel/backup/lending/lend-copies.ts';
@@ -42,6 +42,7 @@ import { forgetReturns } from './domains/leaderboard/index.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
+import { serveRelays } from './kernel/live/relay/serve-relays.ts';
 import type { Log } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
@@ -235,6 +236,12 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(backups.stop);
   const health = openHealth(base, trading.sports, clockWatch, backups);
   const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
+  if (config.nats !== undefined) {
+    const admit = admitToStreams(deps.sessions.findSession, exchange);
+    running.defer(
+      serveRelays({ messaging, clock, live: base.live, imagesOf: exchange.topics.imagesOf, admit }).end,
+    );
+  }
 
   await sports.start();
   await exchange.feed.settleKnownResults();

@@ -5,7 +5,7 @@ import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
 import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
-import { type ProcessRole, processRoles } from './kernel/process-identity.ts';
+import { ownerRoles, type ProcessRole, processRoles } from './kernel/process-identity.ts';
 import type { TraceSettings } from './kernel/tracing/open-tracing.ts';
 
 /** Everything that the operator sets through the environment; read here only. */
@@ -168,7 +168,7 @@ const ownAddress = z
 const roles = z
   .string()
   .default('all')
-  .transform((text) => (text === 'all' ? [...processRoles] : text.split(',').map((one) => one.trim())))
+  .transform((text) => (text === 'all' ? [...ownerRoles] : text.split(',').map((one) => one.trim())))
   .pipe(z.array(z.enum(processRoles, { error: `must be all, or some of ${processRoles.join(', ')}` })).min(1))
   .transform((given) => processRoles.filter((role) => given.includes(role)));
 const natsAddress = z
@@ -261,15 +261,26 @@ const environment = z
     path: ['DISK_ALARM_MB'],
     message: 'must be more than DISK_REFUSE_MB',
   })
-  .refine(({ ROLES, DATABASE_URL }) => ROLES.length === processRoles.length || DATABASE_URL !== undefined, {
+  .refine(({ ROLES }) => !ROLES.includes('streams') || ROLES.length === 1, {
+    path: ['ROLES'],
+    message: 'streams is a process of its own: the site serves streams in any case',
+  })
+  .refine(({ ROLES, NATS_URL }) => !ROLES.includes('streams') || NATS_URL.length > 0, {
+    path: ['NATS_URL'],
+    message: 'is needed with ROLES=streams, here and at the site: what is streamed comes from there',
+  })
+  .refine(({ ROLES, DATABASE_URL }) => ROLES.length === ownerRoles.length || DATABASE_URL !== undefined, {
     path: ['ROLES'],
     message: 'several processes share a PostgreSQL server: set DATABASE_URL for all of them',
   })
-  .refine(({ ROLES, SITE_URL }) => ROLES.includes('site') || SITE_URL !== undefined, {
-    path: ['SITE_URL'],
-    message:
-      'is needed with ROLES=playhouse: the games’ stakes and wins are moved by the site at this address',
-  })
+  .refine(
+    ({ ROLES, SITE_URL }) => ROLES.includes('site') || !ROLES.includes('playhouse') || SITE_URL !== undefined,
+    {
+      path: ['SITE_URL'],
+      message:
+        'is needed with ROLES=playhouse: the games’ stakes and wins are moved by the site at this address',
+    },
+  )
   .refine(({ NATS_URL, DATABASE_URL }) => NATS_URL.length === 0 || DATABASE_URL !== undefined, {
     path: ['NATS_URL'],
     message: 'needs DATABASE_URL: processes that exchange messages share one PostgreSQL',

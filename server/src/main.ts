@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import type { GamesApp } from './app/open-games-app.ts';
+import type { RoleApp } from './app/open-process.ts';
 import { type Config, readConfig } from './config.ts';
 import { isDatabaseAway } from './kernel/database/database-away.ts';
 import type { Db } from './kernel/db.ts';
@@ -42,7 +42,11 @@ async function main(): Promise<void> {
 }
 
 /** The code of what this process does. */
-async function loadRoles(config: Config): Promise<(db: Db) => Promise<App | GamesApp>> {
+async function loadRoles(config: Config): Promise<(db: Db) => Promise<App | RoleApp>> {
+  if (config.roles.includes('streams')) {
+    const { openStreamsApp } = await import('./app/open-streams-app.ts');
+    return (db) => openStreamsApp(config, db);
+  }
   if (!config.roles.includes('site')) {
     const { openGamesApp } = await import('./app/open-games-app.ts');
     return (db) => openGamesApp(config, db);

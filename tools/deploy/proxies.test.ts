@@ -18,6 +18,7 @@ interface Places {
   readonly folder: string;
   readonly app: number;
   readonly games: number;
+  readonly streams: number;
   readonly http: number;
   readonly https: number;
 }
@@ -45,6 +46,7 @@ const nginx: Proxy = {
     const site = replaceAll(readFileSync(join(DEPLOY, 'nginx/maidan.conf'), 'utf8'), [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.app};`],
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.games};`],
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.streams};`],
       ['listen 80;', `listen 127.0.0.1:${places.http};`],
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${places.https} ssl http2;`],
@@ -78,6 +80,7 @@ const haproxy: Proxy = {
       ['/etc/ssl/bets.example.both.pem', certificates(places).both],
       ['server one 127.0.0.1:3000', `server one 127.0.0.1:${places.app}`],
       ['server games 127.0.0.1:3000', `server games 127.0.0.1:${places.games}`],
+      ['server stream1 127.0.0.1:3000', `server stream1 127.0.0.1:${places.streams}`],
     ]);
     writeFileSync(file, text);
     return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
@@ -94,6 +97,7 @@ const caddy: Proxy = {
       ['{$SITE:bets.example} {', `https://${SITE}:${places.https} {\n\ttls ${certificate} ${key}\n`],
       ['{$UPSTREAM:127.0.0.1:3000}', `127.0.0.1:${places.app}`],
       ['#~^/playhouse/ 127.0.0.1:3001', `~^/playhouse/ 127.0.0.1:${places.games}`],
+      ['{$STREAMS:127.0.0.1:3000}', `127.0.0.1:${places.streams}`],
     ]);
     writeFileSync(file, text);
     const given = ['--adapter', 'caddyfile', '--config', file];
@@ -106,13 +110,16 @@ class EchoApp {
   readonly #server: Server;
   readonly #streams: ServerResponse[] = [];
   readonly asked: string[] = [];
+  /** Of the last stream. */
+  headers: IncomingHttpHeaders = {};
   port = 0;
 
   constructor() {
     this.#server = createServer((request, response) => {
-      if (request.url !== '/healthz') this.asked.push(request.url ?? '');
-      if (request.url === '/api/exchange/stream') {
+      if (request.url !== '/healthz' && request.url !== '/readyz') this.asked.push(request.url ?? '');
+      if (request.url?.split('?')[0] === '/api/exchange/stream') {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+        this.headers = request.headers;
         this.#streams.push(response);
         return;
       }
@@ -129,7 +136,7 @@ class EchoApp {
 
   /** Sends a second frame on each stream and ends it. */
   endStreams(): void {
-    for (const stream of this.#streams) stream.end('data: two\n\n');
+    for (const stream of this.#streams.splice(0)) stream.end('data: two\n\n');
   }
 
   close(): void {
@@ -204,6 +211,7 @@ const echoOf = ({ text }: Answer): Echo => JSON.parse(text);
 let folder: string;
 let app: EchoApp;
 let games: EchoApp;
+let streams: EchoApp;
 let hasCertificate = false;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maidan-proxies-'));
@@ -219,11 +227,13 @@ beforeAll(async () => {
     );
   app = new EchoApp();
   games = new EchoApp();
-  await Promise.all([app.listen(), games.listen()]);
+  streams = new EchoApp();
+  await Promise.all([app.listen(), games.listen(), streams.listen()]);
 });
 afterAll(() => {
   app.close();
   games.close();
+  streams.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -244,6 +254,7 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       folder: own,
       app: app.port,
       games: games.port,
+      streams: streams.port,
       http: await findFreePort(),
       https: await findFreePort(),
     };
@@ -311,7 +322,7 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
     const ended = new Promise((resolve) => stream.once('end', resolve));
     // A proxy that waits for more, or for the end, never shows it: the second is sent only once the first is here.
     await expect.poll(() => text).toBe('data: one\n\n');
-    app.endStreams();
+    streams.endStreams();
     await ended;
     expect(text).toBe('data: one\n\ndata: two\n\n');
     expect(session.alpnProtocol).toBe('h2');
@@ -344,6 +355,27 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     });
+  });
+
+  testRun('[SAFE-95] sends the live streams to their processes, and nothing else', async () => {
+    const [sentBefore, toStreamsBefore] = [app.asked.length, streams.asked.length];
+    const paths = ['/api/exchange/streams', '/api/exchange/stream/1', '/api/markets'];
+    for (const path of paths) expect((await ask(places.https, path)).status).toBe(200);
+    const stream = ask(places.https, '/api/exchange/stream?market_id=1.2', {
+      headers: { 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer token', 'last-event-id': 'a.1' },
+    });
+    await expect
+      .poll(() => streams.asked.slice(toStreamsBefore))
+      .toEqual(['/api/exchange/stream?market_id=1.2']);
+    streams.endStreams();
+    expect((await stream).text).toBe('data: one\n\ndata: two\n\n');
+    expect(streams.headers).toMatchObject({
+      host: SITE,
+      'x-forwarded-for': '127.0.0.1',
+      authorization: 'Bearer token',
+      'last-event-id': 'a.1',
+    });
+    expect(app.asked.slice(sentBefore)).toEqual(paths);
   });
 
   testRun('[SAFE-73] keeps the metrics to itself', async () => {

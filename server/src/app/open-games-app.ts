@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { measureWork } from '../domains/health/index.ts';
 import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
@@ -12,20 +11,7 @@ import { sleep } from '../kernel/time/within-time.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { closeHttp } from './close-http.ts';
 import { openHouseGames } from './open-house-games.ts';
-import { openProcess } from './open-process.ts';
-
-/** The house games of a process of their own. */
-export interface GamesApp {
-  readonly http: FastifyInstance;
-  /** Resolves to the reason when another process has taken over the games: this one must end. */
-  readonly failed: Promise<unknown>;
-  listen(): Promise<string>;
-  greeting(address: string): string;
-  /** Ends every connection at once: for an app that is about to end although something hangs. */
-  endStreams(): void;
-  /** Begins no more rounds, and finishes those under way. */
-  close(): Promise<void>;
-}
+import { openProcess, type RoleApp } from './open-process.ts';
 
 /** A site that is just being upgraded migrates in seconds. */
 const SCHEMA_WAIT_MS = 20_000;
@@ -35,7 +21,7 @@ const SCHEMA_LOOK_MS = 250;
  * Opens the house games in a process of their own (SAFE-93): they reach the site over the wallet protocol alone, at SITE_URL, and
  * whoever plays reaches them through the proxy in front of both. The site migrates their tables; throws if it doesn't.
  */
-export async function openGamesApp(config: Config, db: Db): Promise<GamesApp> {
+export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
   const [clock, random] = [systemClock, systemRandom];
   const { siteUrl } = config;
   if (siteUrl === undefined) throw new Error('the games don’t know where the site is');

@@ -14,7 +14,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, reads, clock, disk, load, errors, calls, messaging, tracing }: BaseDeps,
+  { config, db, reads, clock, disk, load, errors, calls, live, messaging, tracing }: BaseDeps,
   sports: Sports,
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
@@ -34,6 +34,7 @@ export function openHealth(
     tracing,
     readClock: clockWatch.read,
     readMessaging: () => messaging.read(),
+    live,
     readBackupOverdueMs: backups.overdueMs,
     readLag,
     readStandby: () => reads.report(),

@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
-import { processRoles } from '../kernel/process-identity.ts';
+import { ownerRoles } from '../kernel/process-identity.ts';
 import { diskFull, Refusal } from '../kernel/refusal.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { Clock } from '../kernel/time/clock.ts';
@@ -43,7 +43,7 @@ export async function openHouseGames(
     partner: PLAYHOUSE,
     currency: walletCurrency,
     secret: options.playhouseSecret ?? (await keepSecret(keepPrivate(config.dataDir))),
-    isAlone: config.roles.length === processRoles.length,
+    isAlone: config.roles.length === ownerRoles.length,
     clock,
     random,
     log,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { CallClock } from '../kernel/http/call-times.ts';
 import { type LoadWatch, watchLoad } from '../kernel/http/load-watch.ts';
@@ -16,6 +17,19 @@ export interface Process {
   readonly calls: CallClock;
   readonly tracing: Tracing | undefined;
   readonly load: LoadWatch;
+}
+
+/** What runs in a process that has a part of the app only. */
+export interface RoleApp {
+  readonly http: FastifyInstance;
+  /** Resolves to the reason when another process has taken over its part: this one must end. */
+  readonly failed: Promise<unknown>;
+  listen(): Promise<string>;
+  greeting(address: string): string;
+  /** Ends every connection at once: for an app that is about to end although something hangs. */
+  endStreams(): void;
+  /** Begins nothing more, and finishes what is under way. */
+  close(): Promise<void>;
 }
 
 /** Opens it; what it starts is ended by `running`, the traces last of all, when the database is free for another process. */

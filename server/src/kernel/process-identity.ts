@@ -42,8 +42,14 @@ function startElsewhere(pid: number): string | undefined {
   return started === '' ? undefined : started;
 }
 
-/** What a process does: the site with everything behind it, or the house games. One alone does both. */
-export const processRoles = ['site', 'playhouse'] as const;
+/** What one process at a time does for a database: the site with everything behind it, and the house games. One may do both. */
+export const ownerRoles = ['site', 'playhouse'] as const;
+
+/** One of {@link ownerRoles}. */
+export type OwnerRole = (typeof ownerRoles)[number];
+
+/** What a process does: `streams` carries the live streams of the site to their readers, and there may be several. */
+export const processRoles = [...ownerRoles, 'streams'] as const;
 
 /** One of {@link processRoles}. */
 export type ProcessRole = (typeof processRoles)[number];

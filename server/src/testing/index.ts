@@ -37,7 +37,7 @@ export { deposit } from './funds.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, findQuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';
-export { type StreamBlock, readStream } from './stream-reader.ts';
+export { type StreamBlock, type StreamReader, readStream } from './stream-reader.ts';
 export { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';
 export {

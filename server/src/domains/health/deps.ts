@@ -8,6 +8,7 @@ import type { MessagingState } from '../../kernel/messaging/messaging.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
 import type { LoadWatch } from '../../kernel/http/load-watch.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
+import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
 import type { Tracing } from '../../kernel/tracing/active-span.ts';
 
@@ -29,6 +30,7 @@ export interface HealthDeps {
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
   readonly readMessaging: () => MessagingState;
+  readonly live: Pick<LiveHub, 'readerCount'>;
   /** How long a scheduled backup has been due that is not there. */
   readonly readBackupOverdueMs: () => number;
   /** Who of the staff has come to what one member may move alone (SAFE-48). */

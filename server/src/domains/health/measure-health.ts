@@ -26,8 +26,23 @@ type WorkDeps = Pick<HealthDeps, 'clock' | 'errors' | 'calls' | 'load' | 'tracin
 /** Adds the app's own metrics to those of the process: its work, and feed, backlog, the database. */
 export function measureHealth(registry: Registry, deps: HealthDeps): void {
   measureWork(registry, deps);
+  measureMessaging(registry, deps);
   for (const counted of listCounters(deps)) addCounter(registry, counted);
-  for (const gauged of listGauges(deps)) addGauge(registry, gauged);
+  for (const gauged of [...listGauges(deps), ...listStreamGauges(deps)]) addGauge(registry, gauged);
+}
+
+/** Adds the metrics of a process that streams what another has. */
+export function measureStreams(
+  registry: Registry,
+  deps: MessagingDeps & Pick<HealthDeps, 'live'> & { readonly isInTouch: () => boolean },
+): void {
+  measureMessaging(registry, deps);
+  for (const gauged of listStreamGauges(deps)) addGauge(registry, gauged);
+}
+
+function measureMessaging(registry: Registry, deps: MessagingDeps): void {
+  for (const counted of listMessagingCounters(deps)) addCounter(registry, counted);
+  for (const gauged of listMessagingGauges(deps)) addGauge(registry, gauged);
 }
 
 function addCounter(registry: Registry, { name, help, label, read }: Measured): void {
@@ -135,19 +150,29 @@ function listWorkGauges({ clock, load }: WorkDeps): Measured[] {
   ];
 }
 
-function listCounters({ readClock, readFeed, readMessaging, readStandby }: HealthDeps): Measured[] {
+/** The live streams of this process; one with ROLES=streams carries what another has, and may not hear it. */
+function listStreamGauges({
+  live,
+  isInTouch = () => true,
+}: Pick<HealthDeps, 'live'> & { readonly isInTouch?: () => boolean }): Measured[] {
   return [
     {
-      name: 'maidan_feed_restarts_total',
-      help: 'How often a feed was started again.',
-      label: 'feed',
-      read: () => readFeed().feeds.map(({ place: feed, restarts }) => [{ feed }, restarts] as const),
+      name: 'maidan_streams',
+      help: 'Open live streams of this process.',
+      read: () => [[{}, live.readerCount]],
     },
     {
-      name: 'maidan_clock_jumps_total',
-      help: 'How often the clock of the machine was set by a second or more, or the machine slept.',
-      read: () => [[{}, readClock().jumps]],
+      name: 'maidan_streams_in_touch',
+      help: 'Whether this process knows the live topics: the site does; streams do while they hear it: 1 or 0.',
+      read: () => [[{}, isInTouch() ? 1 : 0]],
     },
+  ];
+}
+
+type MessagingDeps = Pick<HealthDeps, 'readMessaging'>;
+
+function listMessagingCounters({ readMessaging }: MessagingDeps): Measured[] {
+  return [
     {
       name: 'maidan_messaging_reconnects_total',
       help: 'How often the connection to NATS was lost and made again.',
@@ -167,6 +192,45 @@ function listCounters({ readClock, readFeed, readMessaging, readStandby }: Healt
       name: 'maidan_messaging_junk_total',
       help: 'Messages between processes that were not understood.',
       read: () => [[{}, readMessaging().junk]],
+    },
+  ];
+}
+
+function listMessagingGauges({ readMessaging }: MessagingDeps): Measured[] {
+  return [
+    {
+      name: 'maidan_messaging_connected',
+      help: 'Whether this process is connected to NATS: 1 or 0; absent where there is no NATS_URL.',
+      read: () => ofServer(readMessaging(), ({ isConnected }) => (isConnected ? 1 : 0)),
+    },
+    {
+      name: 'maidan_messaging_round_trip_seconds',
+      help: 'How long the last heartbeat to NATS took.',
+      read: () =>
+        ofServer(readMessaging(), ({ roundTripMs }) =>
+          roundTripMs === undefined ? undefined : roundTripMs / 1000,
+        ),
+    },
+    {
+      name: 'maidan_messaging_pending',
+      help: 'Commands to other processes that wait for their answers.',
+      read: () => [[{}, readMessaging().pending]],
+    },
+  ];
+}
+
+function listCounters({ readClock, readFeed, readStandby }: HealthDeps): Measured[] {
+  return [
+    {
+      name: 'maidan_feed_restarts_total',
+      help: 'How often a feed was started again.',
+      label: 'feed',
+      read: () => readFeed().feeds.map(({ place: feed, restarts }) => [{ feed }, restarts] as const),
+    },
+    {
+      name: 'maidan_clock_jumps_total',
+      help: 'How often the clock of the machine was set by a second or more, or the machine slept.',
+      read: () => [[{}, readClock().jumps]],
     },
     {
       name: 'maidan_standby_reads_total',
@@ -202,17 +266,7 @@ function ofStandby(
 }
 
 function listGauges(deps: HealthDeps): Measured[] {
-  const {
-    db,
-    clock,
-    disk,
-    readBackupOverdueMs,
-    readClock,
-    readFeed,
-    readMessaging,
-    readStandby,
-    listReached,
-  } = deps;
+  const { db, clock, disk, readBackupOverdueMs, readClock, readFeed, readStandby, listReached } = deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -263,24 +317,6 @@ function listGauges(deps: HealthDeps): Measured[] {
       name: 'maidan_clock_ahead_seconds',
       help: 'How far the time of the app is ahead of the machine, whose clock was set back.',
       read: () => [[{}, readClock().aheadMs / 1000]],
-    },
-    {
-      name: 'maidan_messaging_connected',
-      help: 'Whether this process is connected to NATS: 1 or 0; absent where there is no NATS_URL.',
-      read: () => ofServer(readMessaging(), ({ isConnected }) => (isConnected ? 1 : 0)),
-    },
-    {
-      name: 'maidan_messaging_round_trip_seconds',
-      help: 'How long the last heartbeat to NATS took.',
-      read: () =>
-        ofServer(readMessaging(), ({ roundTripMs }) =>
-          roundTripMs === undefined ? undefined : roundTripMs / 1000,
-        ),
-    },
-    {
-      name: 'maidan_messaging_pending',
-      help: 'Commands to other processes that wait for their answers.',
-      read: () => [[{}, readMessaging().pending]],
     },
     {
       name: 'maidan_disk_free_bytes',

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import type { ProcessRole } from '../process-identity.ts';
+import { ownerRoles, type ProcessRole } from '../process-identity.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded/embedded-database.ts';
 import { openServerDatabase } from './server/open-server-database.ts';
 import type { OnWork } from './server/server-work.ts';
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
    * database lets nobody in beside its owner.
    */
   readonly beside?: true | undefined;
-  /** In which roles this process holds a server's database; left out, in both. */
+  /** What this process does, and owns a server's database for; left out, all that has an owner. Streams work beside the owners. */
   readonly roles?: readonly ProcessRole[] | undefined;
   /** For tests on a server, which wait until the app has done its work there. */
   readonly onWork?: OnWork | undefined;
@@ -28,9 +28,12 @@ export interface DatabaseOptions {
  * owner in each role (SAFE-1): throws, naming the owner, when another process has it and keeps it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { databaseUrl: connectionString, poolMax, beside, roles, onWork } = options;
-  if (connectionString !== undefined)
-    return openServerDatabase({ connectionString, poolMax, isBeside: beside === true, roles, onWork });
+  const { databaseUrl: connectionString, poolMax, beside, onWork } = options;
+  if (connectionString !== undefined) {
+    const roles = ownerRoles.filter((role) => options.roles?.includes(role) !== false);
+    const isBeside = beside === true || roles.length === 0;
+    return openServerDatabase({ connectionString, poolMax, isBeside, roles, onWork });
+  }
   if (options.memory) return openMemoryDatabase();
   if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir);
   throw new Error('Neither a data directory nor a database address is configured.');

@@ -113,7 +113,7 @@ describe.runIf(testServerUrl === undefined)('a copy of a running database', () =
         await rm(join(root, `copy-${round}`), { recursive: true });
       }
     },
-    ROUNDS * 60_000,
+    ROUNDS * 240_000,
   );
 
   test('[SAFE-82] a copy that is broken off leaves the database able to make the next', async () => {

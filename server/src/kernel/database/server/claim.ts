@@ -1,7 +1,7 @@
-import type { ProcessRole } from '../../process-identity.ts';
+import type { OwnerRole } from '../../process-identity.ts';
 
 /** A process's claim to the database: in which roles, and the token that tells it from every other's. */
 export interface Claim {
   readonly token: string;
-  readonly roles: readonly ProcessRole[];
+  readonly roles: readonly OwnerRole[];
 }

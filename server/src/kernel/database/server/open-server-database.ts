@@ -5,7 +5,7 @@ import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../../db.ts';
 import { SlowStatements } from '../statements.ts';
-import { type ProcessRole, processRoles } from '../../process-identity.ts';
+import { type OwnerRole, ownerRoles } from '../../process-identity.ts';
 import { loggingTo } from '../../tracing/statement-spans.ts';
 import { withinTime } from '../../time/within-time.ts';
 import { greetServer } from './greet-server.ts';
@@ -26,7 +26,7 @@ export interface ServerOptions {
   /** Works beside the owner, in self-contained statements and transactions. */
   readonly isBeside: boolean;
   /** In which roles the process holds it; left out, in both. */
-  readonly roles?: readonly ProcessRole[] | undefined;
+  readonly roles?: readonly OwnerRole[] | undefined;
   readonly onWork?: OnWork | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   const { connectionString } = options;
   const sockets = new ServerSockets();
   const breakConnections = (error: DatabaseAway) => sockets.breakAll(error);
-  const { roles = processRoles } = options;
+  const { roles = ownerRoles } = options;
   const claim = options.isBeside ? undefined : { token: randomBytes(TOKEN_BYTES).toString('hex'), roles };
   const ownership =
     claim === undefined

@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { DatabaseAway } from '../database-away.ts';
-import { type ProcessIdentity, type ProcessRole, processRoles } from '../../process-identity.ts';
+import { type ProcessIdentity, type OwnerRole, ownerRoles } from '../../process-identity.ts';
 import { withinTime } from '../../time/within-time.ts';
 import type { Claim } from './claim.ts';
 import { WORK_PREFIX } from './greet-server.ts';
@@ -15,7 +15,7 @@ export const CONNECT_MS = 20_000;
 export const KEEP_ALIVE_MS = 10_000;
 
 /** Any constants that no other advisory lock of the app has. They are taken in this order. */
-const OWNER_LOCKS: readonly (readonly [ProcessRole, number])[] = [
+const OWNER_LOCKS: readonly (readonly [OwnerRole, number])[] = [
   ['site', 7_214_270],
   ['playhouse', 7_214_271],
 ];
@@ -35,7 +35,7 @@ const holdName = (token: string): string => `${HOLD_PREFIX}${token}`;
 
 /** Who holds the database in one role, as the table says. */
 export interface Owner {
-  readonly role: ProcessRole;
+  readonly role: OwnerRole;
   readonly token: string;
   readonly host: string;
   readonly pid: number;
@@ -44,7 +44,7 @@ export interface Owner {
 
 /** A connection that holds an owner's lock. */
 export interface Holder {
-  readonly role: ProcessRole;
+  readonly role: OwnerRole;
   readonly pid: number;
   /** True if it is an earlier connection of the process that asks. */
   readonly isOwn: boolean;
@@ -54,7 +54,7 @@ export interface Holder {
 
 const ownerRows = z.array(
   z.object({
-    role: z.enum(processRoles),
+    role: z.enum(ownerRoles),
     token: z.string(),
     host: z.string(),
     pid: z.coerce.number(),
@@ -76,7 +76,7 @@ export class OwnerSession {
   readonly #sockets: ServerSockets;
   readonly #claim: Claim;
   /** The locks that it doesn't hold yet, by their roles. */
-  readonly #missing: Map<ProcessRole, number>;
+  readonly #missing: Map<OwnerRole, number>;
 
   private constructor(client: Client, sockets: ServerSockets, claim: Claim) {
     this.#client = client;
