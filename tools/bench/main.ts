@@ -13,6 +13,7 @@ import { benchMessages } from './messages.ts';
 import { benchOverload } from './overload.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
+import { benchRelayedStream } from './relayed-stream.ts';
 import { benchReports } from './reports.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   wallet: benchWalletCalls,
   live: benchLiveStream,
   messages: benchMessages,
+  'relayed-stream': benchRelayedStream,
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,

@@ -53,6 +53,12 @@ export { listRecordCalls } from './record-calls.ts';
 export { type OwnNats, hasNats, startNats } from './start-nats.ts';
 export { type BareNats, echoOrder, openBareNats, startEchoProcess } from './echo-process.ts';
 export { connectToNats, openMemoryHarness, openOver } from './open-messaging-harness.ts';
+export {
+  startStreamRelay,
+  startStreamSource,
+  type StreamProcess,
+  type StreamSource,
+} from './stream-processes.ts';
 export type { Messaging } from '../kernel/messaging/messaging.ts';
 export { runProgram } from './run-program.ts';
 export { logIn } from './log-in.ts';

@@ -187,12 +187,10 @@ test('[SAFE-95] a topic with many changes gets a new image, so that a new reader
   await second.find(({ event }) => event === 'a');
   site.tell('a');
   await second.find(isText('{"to":201}'));
-  const sent = texts(second).map((text) => JSON.parse(text.slice(2)));
-  expect(sent.length).toBeLessThan(150);
-  const [{ image }] = sent as [{ image: number }];
-  expect(sent.slice(1)).toEqual(
-    Array.from({ length: 201 - image }, (_, index) => ({ to: image + 1 + index })),
-  );
+  const [image = '', ...after] = texts(second);
+  expect(after.length).toBeLessThan(150);
+  const from = Number(/^a {"image":(\d+)}$/.exec(image)?.[1]);
+  expect(after).toEqual(Array.from({ length: 201 - from }, (_, index) => `a {"to":${from + 1 + index}}`));
 });
 
 test('[SAFE-95] what has no image is told anew to each player’s stream', async () => {
