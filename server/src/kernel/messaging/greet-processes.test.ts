@@ -1,55 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { connectToNats, logTo, openOver } from '../../testing/open-messaging-harness.ts';
-import { hasNats, type OwnNats, startNats } from '../../testing/start-nats.ts';
+import { describe, expect, test } from 'vitest';
+import { about, echo, listen, numbers } from '../../testing/message-samples.ts';
+import { natsPerTest } from '../../testing/nats-per-test.ts';
+import { connectToNats, logTo } from '../../testing/open-messaging-harness.ts';
 import { systemRandom } from '../secrets/random.ts';
 import { fakeClock, systemClock } from '../time/clock.ts';
 import { greetProcesses } from './greet-processes.ts';
-import type { Command, Messaging, Topic } from './messaging.ts';
 
-const numbers: Topic<number> = { name: 'numbers', message: z.number() };
-const echo: Command<string, string> = { name: 'echo', input: z.string(), output: z.string() };
-
-const FAR_MS = 60_000;
-const about = (id: string, leftMs = FAR_MS) => ({ id, deadline: new Date(Date.now() + leftMs) });
-
-let nats: OwnNats | undefined;
-let open: { close(): Promise<void> }[] = [];
-beforeEach(({ skip }) => skip(!hasNats(), 'nats-server is not installed'));
-afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
-  open = [];
-  await nats?.stop();
-  nats = undefined;
-});
-
-async function start(configuration?: string): Promise<OwnNats> {
-  nats = await startNats(configuration);
-  return nats;
-}
-
-/** Connects what stands for a process; it is closed at the test's end. */
-async function join(port: number, lines: string[] = [], prefix?: string): Promise<Messaging> {
-  const log = logTo(lines);
-  const carrier = await connectToNats(new URL(`nats://127.0.0.1:${port}`), log);
-  const messaging = openOver(carrier, log, prefix);
-  open.push(messaging);
-  return messaging;
-}
-
-/** What a listener of numbers is told, in order. */
-async function listen(messaging: Messaging) {
-  const told: (number | 'gap')[] = [];
-  await messaging.subscribe(numbers, 'all', {
-    message: (number) => void told.push(number),
-    gap: () => void told.push('gap'),
-  }).ready;
-  return told;
-}
+const { start, join, closeAfter } = natsPerTest();
 
 async function greet(port: number, name: string, database: string, lines: string[] = []) {
-  const carrier = await connectToNats(new URL(`nats://127.0.0.1:${port}`));
-  open.push(carrier);
+  const carrier = closeAfter(await connectToNats(new URL(`nats://127.0.0.1:${port}`)));
   const log = logTo(lines);
   return greetProcesses({ carrier, name, database, clock: systemClock, random: systemRandom, log });
 }
@@ -94,8 +54,7 @@ describe('several installations on one server', () => {
     const server = await start();
     const lines: string[] = [];
     await greet(server.port, 'maidan', 'database 1', lines);
-    const stranger = await connectToNats(server.url);
-    open.push(stranger);
+    const stranger = closeAfter(await connectToNats(server.url));
     for (const junk of ['', '{}', 'null']) stranger.publish('maidan.hello', Buffer.from(junk));
     await greet(server.port, 'maidan', 'database 2').catch(() => undefined);
     await expect.poll(() => lines).toHaveLength(1);
@@ -106,8 +65,7 @@ describe('several installations on one server', () => {
     const server = await start();
     const warned: unknown[] = [];
     const log = { warn: (fields: unknown) => void warned.push(fields), error: () => undefined };
-    const carrier = await connectToNats(server.url);
-    open.push(carrier);
+    const carrier = closeAfter(await connectToNats(server.url));
     const deps = { carrier, name: 'maidan', database: 'one', random: systemRandom };
     await greetProcesses({ ...deps, clock: systemClock, log });
     const clock = fakeClock(new Date(Date.now() - 60_000));

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { about, echo, FAR_MS, numbers, recordTold, texts } from '../../testing/message-samples.ts';
 import {
   type MessagingHarness,
   openMemoryHarness,
@@ -17,35 +18,18 @@ import type { About, Command, Topic } from './messaging.ts';
 /** A bet as it may be told, with all that JSON has no form for. */
 const bet = z.object({ playerId: integerText, stake: moneyText, at: momentText });
 const bets: Topic<z.output<typeof bet>> = { name: 'bets', message: bet };
-const numbers: Topic<number> = { name: 'numbers', message: z.number() };
-const texts: Topic<string> = { name: 'texts', message: z.string() };
 
 const place: Command<z.output<typeof bet>, { readonly orderId: bigint }> = {
   name: 'place',
   input: bet,
   output: z.object({ orderId: integerText }),
 };
-const echo: Command<string, string> = { name: 'echo', input: z.string(), output: z.string() };
-
-/** More than any test takes. */
-const FAR_MS = 60_000;
-const about = (id: string, leftMs = FAR_MS): About => ({ id, deadline: new Date(Date.now() + leftMs) });
 
 const fail = () => {
   throw new Error('a fault of ours');
 };
 
 const ofNobody = { message: () => undefined, gap: () => undefined };
-
-/** What a listener is told, in order. */
-function recordTold<Message>() {
-  const told: (Message | 'gap')[] = [];
-  const listener = {
-    message: (message: Message) => void told.push(message),
-    gap: () => void told.push('gap'),
-  };
-  return { told, listener };
-}
 
 const kinds = [
   { kind: 'in memory', open: openMemoryHarness, isMissing: false },

@@ -3,30 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nkeys } from '@nats-io/transport-node';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { about, echo } from '../../../testing/message-samples.ts';
+import { natsPerTest } from '../../../testing/nats-per-test.ts';
 import { logTo, openOver } from '../../../testing/open-messaging-harness.ts';
-import { hasNats, type OwnNats, startNats } from '../../../testing/start-nats.ts';
 import { systemRandom } from '../../secrets/random.ts';
 import { systemClock } from '../../time/clock.ts';
 import { greetProcesses } from '../greet-processes.ts';
 import type { NatsSettings } from './connect-nats.ts';
 import { NatsCarrier } from './nats-carrier.ts';
 
-let nats: OwnNats | undefined;
-let open: { close(): Promise<void> }[] = [];
-beforeEach(({ skip }) => skip(!hasNats(), 'nats-server is not installed'));
-afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
-  open = [];
-  await nats?.stop();
-  nats = undefined;
-});
-
-async function start(configuration?: string): Promise<OwnNats> {
-  nats = await startNats(configuration);
-  return nats;
-}
+const { start, closeAfter } = natsPerTest();
 
 const settingsOf = (url: string) => ({
   urls: [new URL(url)],
@@ -37,9 +24,7 @@ const settingsOf = (url: string) => ({
 });
 async function openWith(settings: NatsSettings, waitMaxMs?: number): Promise<NatsCarrier> {
   const deps = { inboxPrefix: 'tested', log: logTo([]), random: systemRandom };
-  const carrier = await NatsCarrier.open({ ...deps, settings }, waitMaxMs);
-  open.push(carrier);
-  return carrier;
+  return closeAfter(await NatsCarrier.open({ ...deps, settings }, waitMaxMs));
 }
 
 const openAt = (url: string, waitMaxMs?: number) => openWith(settingsOf(url), waitMaxMs);
@@ -113,10 +98,8 @@ describe('a start', () => {
     const deps = { carrier, name: 'tested', database: 'one', clock: systemClock, random: systemRandom, log };
     expect(await greetProcesses(deps)).toEqual({ others: 0 });
     const messaging = openOver(carrier, log);
-    const echo = { name: 'echo', input: z.string(), output: z.string() };
     await messaging.serve(echo, 'one', (text) => Promise.resolve(text)).ready;
-    const about = { id: '1', deadline: new Date(Date.now() + 60_000) };
-    expect(await messaging.request(echo, 'one', 'x', about)).toEqual({ kind: 'answer', value: 'x' });
+    expect(await messaging.request(echo, 'one', 'x', about('1'))).toEqual({ kind: 'answer', value: 'x' });
     expect(lines).toEqual([]);
   });
 
@@ -152,12 +135,12 @@ const UNLIMITED = { subs: -1, data: -1, payload: -1, imports: -1, exports: -1, c
 const write = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A JWT as NATS has them: what one key says about another. */
-function sign(by: nkeys.KeyPair, about: nkeys.KeyPair, said: Readonly<Record<string, unknown>>): string {
+function sign(by: nkeys.KeyPair, of: nkeys.KeyPair, said: Readonly<Record<string, unknown>>): string {
   const text = `${write({ typ: 'JWT', alg: 'ed25519-nkey' })}.${write({
     jti: 'one',
     iat: Math.floor(Date.now() / 1000),
     iss: by.getPublicKey(),
-    sub: about.getPublicKey(),
+    sub: of.getPublicKey(),
     name: 'tested',
     nats: { ...said, version: 2 },
   })}`;

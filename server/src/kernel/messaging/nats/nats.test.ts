@@ -1,58 +1,18 @@
 import { money } from '@maidan/engine';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { countBegun, echoOrder, startEchoProcess } from '../../../testing/echo-process.ts';
-import { connectToNats, logTo, openOver } from '../../../testing/open-messaging-harness.ts';
+import { about, echo, listen, numbers, texts } from '../../../testing/message-samples.ts';
+import { natsPerTest } from '../../../testing/nats-per-test.ts';
 import { openTcpProxy, type TcpProxy } from '../../../testing/open-tcp-proxy.ts';
-import { hasNats, type OwnNats, startNats } from '../../../testing/start-nats.ts';
 import { isFullRun } from '../../../testing/test-scale.ts';
-import type { Command, Messaging, Topic } from '../messaging.ts';
+import type { Messaging } from '../messaging.ts';
 
-const numbers: Topic<number> = { name: 'numbers', message: z.number() };
-const texts: Topic<string> = { name: 'texts', message: z.string() };
-const echo: Command<string, string> = { name: 'echo', input: z.string(), output: z.string() };
-
-const FAR_MS = 60_000;
-const about = (id: string, leftMs = FAR_MS) => ({ id, deadline: new Date(Date.now() + leftMs) });
-
-let nats: OwnNats | undefined;
-let open: { close(): Promise<void> }[] = [];
-beforeEach(({ skip }) => skip(!hasNats(), 'nats-server is not installed'));
-afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
-  open = [];
-  await nats?.stop();
-  nats = undefined;
-});
-
-async function start(configuration?: string): Promise<OwnNats> {
-  nats = await startNats(configuration);
-  return nats;
-}
-
-/** Connects what stands for a process; it is closed at the test's end. */
-async function join(port: number, lines: string[] = [], prefix?: string): Promise<Messaging> {
-  const log = logTo(lines);
-  const carrier = await connectToNats(new URL(`nats://127.0.0.1:${port}`), log);
-  const messaging = openOver(carrier, log, prefix);
-  open.push(messaging);
-  return messaging;
-}
+const { start, join } = natsPerTest();
 
 async function openProxy(port: number): Promise<TcpProxy> {
   const proxy = await openTcpProxy(port);
   onTestFinished(() => proxy.close());
   return proxy;
-}
-
-/** What a listener of numbers is told, in order. */
-async function listen(messaging: Messaging) {
-  const told: (number | 'gap')[] = [];
-  await messaging.subscribe(numbers, 'all', {
-    message: (number) => void told.push(number),
-    gap: () => void told.push('gap'),
-  }).ready;
-  return told;
 }
 
 const isConnected = (messaging: Messaging) => messaging.read().server?.isConnected;
