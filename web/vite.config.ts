@@ -17,7 +17,7 @@ const proxy = { '/api': server, '/storage': server };
 // What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries, and of
 // the contract, stay out of it.
 const RARE =
-  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:live|passkey-wire|step-up-proof|line-text|data-age|words\/)/;
+  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:live|apply-live|passkey-wire|step-up-proof|line-text|data-age|words\/)/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
 

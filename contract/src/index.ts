@@ -176,6 +176,7 @@ export {
   readRefusal,
 } from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
+export { applyLiveMarket } from './apply-live-market.ts';
 export { DATA_AGE_HEADER, DataAges } from './data-age.ts';
 export { patientFetch } from './patient-fetch.ts';
 export {

