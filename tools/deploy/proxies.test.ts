@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { type IncomingHttpHeaders, type Server, type ServerResponse, createServer, get } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as requestTls } from 'node:https';
-import { createServer as listenTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { findFreePort } from '@maidan/server/find-free-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEPLOY, SEARCHED, replaceAll, runInstalled } from './installed.ts';
 
@@ -147,14 +147,6 @@ class EchoApp {
 
 const portOf = (address: ReturnType<Server['address']>): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
-
-async function findFreePort(): Promise<number> {
-  const server = listenTcp();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function isServing(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@maidan/server/find-free-port';
 import {
   type Seat,
   type ServerProcess,
@@ -76,15 +76,6 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
 
 /** Waits until every round has ended, and compares the games, the wallet and the ledger. */
 async function prove(): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findFreePort } from '@maidan/server/find-free-port';
 import { type PostgresPrograms, getPostgresPrograms } from './find-server.ts';
 import { type Owner, findOwner } from './owner.ts';
 
@@ -189,20 +189,6 @@ function listArguments(folder: string, port: number, settings: Readonly<Record<s
     join(folder, 'cluster'),
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No free port was found.'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './find-free-port.ts';
 
 /** Servers are installed where only root's searches go. */
 const SEARCHED = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
@@ -99,20 +99,6 @@ function untilReady(server: ChildProcess): Promise<void> {
       if (!log.includes('Server is ready')) return;
       clearTimeout(timer);
       resolve();
-    });
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No free port was found.'));
-        else resolve(address.port);
-      });
     });
   });
 }
