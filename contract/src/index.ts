@@ -128,6 +128,7 @@ export {
   type DesktopBanner,
   isPromotionCategory,
   gameKinds,
+  mapPlayKinds,
   playKinds,
   freeSpinDays,
   promotionCategoryCodes,

@@ -58,6 +58,21 @@ export const playKinds = ['exchange', ...gameKinds] as const;
 /** The kind of play that a stake belongs to. */
 export type PlayKind = (typeof playKinds)[number];
 
+/** A value for each kind of play. */
+export function mapPlayKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {
+  return {
+    exchange: valueOf('exchange'),
+    slot: valueOf('slot'),
+    table: valueOf('table'),
+    live: valueOf('live'),
+    poker: valueOf('poker'),
+    crash: valueOf('crash'),
+    fishing: valueOf('fishing'),
+    lottery: valueOf('lottery'),
+    arcade: valueOf('arcade'),
+  };
+}
+
 const contribution = shape({
   kind: z.enum(playKinds),
   /** The share of a settled stake that counts. */

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  isPromotionCategory,
-  type PlayKind,
-  playKinds,
-  type PromotionCategory,
-} from '../calls/promotions.ts';
+import { isPromotionCategory, mapPlayKinds, playKinds, type PromotionCategory } from '../calls/promotions.ts';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided } from './desk-request.ts';
@@ -38,17 +33,7 @@ const CATEGORIES_MAX = 16;
 
 const share = whole(0, 100);
 /** For every kind of play: the share of a stake that counts towards the turnover, in percent; null for the default. */
-const ownShares = z.object({
-  exchange: z.nullable(share),
-  slot: z.nullable(share),
-  table: z.nullable(share),
-  live: z.nullable(share),
-  poker: z.nullable(share),
-  crash: z.nullable(share),
-  fishing: z.nullable(share),
-  lottery: z.nullable(share),
-  arcade: z.nullable(share),
-} satisfies Record<PlayKind, unknown>);
+const ownShares = z.object(mapPlayKinds(() => z.nullable(share)));
 
 const textFields = {
   nameEn: words(80),

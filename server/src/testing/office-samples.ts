@@ -1,3 +1,4 @@
+import { mapPlayKinds } from '@maidan/contract';
 import { aloneKinds, type officeCalls } from '@maidan/contract/office';
 import { sampleMadePasskey, samplePasskeyUse } from './passkey-samples.ts';
 
@@ -74,17 +75,7 @@ const promotion = {
   depositMin: '100.00',
   betMax: null,
   freeSpins: null,
-  shares: {
-    exchange: null,
-    slot: 50,
-    table: null,
-    live: null,
-    poker: null,
-    crash: null,
-    fishing: null,
-    lottery: null,
-    arcade: null,
-  },
+  shares: { ...mapPlayKinds(() => null), slot: 50 },
   startsAt: '2026-02-01T00:00:00.000Z',
   endsAt: '2026-03-01T00:00:00.000Z',
   status: 'inactive',

@@ -1,4 +1,4 @@
-import { isPromotionCategory, type PlayKind, playKinds } from '@maidan/contract';
+import { isPromotionCategory, mapPlayKinds, playKinds } from '@maidan/contract';
 import {
   type DeskPromotion,
   type PromotionForm,
@@ -80,7 +80,7 @@ const BLANK: PromotionValues = {
   spinGame: '',
   spinCount: '',
   spinStake: '',
-  ...mapKinds(() => ''),
+  ...mapPlayKinds(() => ''),
   startsAt: '',
   endsAt: '',
   status: 'display',
@@ -110,7 +110,7 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
       spinGame: freeSpins?.game ?? '',
       spinCount: freeSpins?.count.toString() ?? '',
       spinStake: freeSpins === null ? '' : writeAmount(freeSpins.stake),
-      ...mapKinds((kind) => shares[kind]?.toString() ?? ''),
+      ...mapPlayKinds((kind) => shares[kind]?.toString() ?? ''),
       startsAt: writeMoment(startsAt),
       endsAt: writeMoment(endsAt),
     },
@@ -152,7 +152,7 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
     bonusPercent: countOf('bonusPercent'),
     turnoverTimes: countOf('turnoverTimes'),
     turnoverDays: countOf('turnoverDays'),
-    shares: mapKinds((kind) => countOf(kind) ?? null),
+    shares: mapPlayKinds((kind) => countOf(kind) ?? null),
     betMax: values.betMax.trim() === '' ? null : values.betMax,
     freeSpins:
       values.spinGame === ''
@@ -178,20 +178,6 @@ const SPIN_PARTS: ReadonlyMap<PropertyKey | undefined, PromotionField> = new Map
   ['count', 'spinCount'],
   ['stake', 'spinStake'],
 ]);
-
-function mapKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {
-  return {
-    exchange: valueOf('exchange'),
-    slot: valueOf('slot'),
-    table: valueOf('table'),
-    live: valueOf('live'),
-    poker: valueOf('poker'),
-    crash: valueOf('crash'),
-    fishing: valueOf('fishing'),
-    lottery: valueOf('lottery'),
-    arcade: valueOf('arcade'),
-  };
-}
 
 function isAmount(name: (typeof AMOUNT_FIELDS)[number], typed: string): boolean {
   return (name === 'betMax' && typed.trim() === '') || readAmount(typed) !== undefined;

@@ -1,17 +1,6 @@
+import { mapPlayKinds } from '@maidan/contract';
 import type { DeskPromotion } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-
-const NO_SHARE = {
-  exchange: null,
-  slot: null,
-  table: null,
-  live: null,
-  poker: null,
-  crash: null,
-  fishing: null,
-  lottery: null,
-  arcade: null,
-};
 
 /** A promotion without free spins. */
 export const welcome: DeskPromotion = {
@@ -34,7 +23,7 @@ export const welcome: DeskPromotion = {
   freeSpins: null,
   turnoverTimes: 5,
   turnoverDays: 30,
-  shares: NO_SHARE,
+  shares: mapPlayKinds(() => null),
   startsAt: new Date('2026-02-01T00:00:00Z'),
   endsAt: new Date('2027-03-01T00:00:00Z'),
   status: 'active',

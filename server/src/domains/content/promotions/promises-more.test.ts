@@ -1,3 +1,4 @@
+import { mapPlayKinds } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { type PromotionOffer, promisesMore } from './promises-more.ts';
@@ -14,17 +15,7 @@ const OFFER: PromotionOffer = {
   turnoverDays: 30,
   betMax: money(100_000n),
   freeSpins: null,
-  shares: {
-    exchange: null,
-    slot: null,
-    table: null,
-    live: null,
-    poker: null,
-    crash: null,
-    fishing: null,
-    lottery: null,
-    arcade: null,
-  },
+  shares: mapPlayKinds(() => null),
   startsAt: new Date('2026-01-10T00:00:00Z'),
   endsAt: new Date('2026-02-10T00:00:00Z'),
   status: 'display',

@@ -1,3 +1,4 @@
+import { mapPlayKinds } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
@@ -43,17 +44,7 @@ async function named(nameEn: string) {
 }
 const inMinutes = (minutes: number) => new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
 const said = ({ status, body }: WireAnswer) => [status, body['code'] ?? body['outcome']];
-const HOUSE_SHARES = {
-  exchange: null,
-  slot: null,
-  table: null,
-  live: null,
-  poker: null,
-  crash: null,
-  fishing: null,
-  lottery: null,
-  arcade: null,
-};
+const HOUSE_SHARES = mapPlayKinds(() => null);
 const SPINS = { count: 15, game: 'slot-classic', stake: '20.00' };
 const offer = (nameEn: string, more: object = {}) => ({
   nameEn,
