@@ -1,3 +1,4 @@
+import { initialsOf } from '../initials-of.ts';
 import { useNames } from '../names.ts';
 
 /** The flag file of each nation that plays on the exchange. */
@@ -35,17 +36,9 @@ export function Flag({ name }: { name: string }) {
       className="grid size-[2.44em] shrink-0 place-items-center rounded-full text-[9px] font-bold text-on-danger"
       style={{ backgroundColor: colourOf(name) }}
     >
-      {initialsOf(nameOf(name))}
+      {initialsOf(nameOf(name), 2)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
 }
 
 function colourOf(name: string): string {

@@ -1,3 +1,5 @@
+import { initialsOf } from '../../../lib/initials-of.ts';
+
 const LETTERS_MAX = 3;
 
 /**
@@ -10,12 +12,7 @@ export function shortName(name: string, other: string): string {
 }
 
 function abbreviate(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const [first = ''] = words;
-  if (words.length > 1)
-    return words
-      .slice(0, LETTERS_MAX)
-      .map((word) => word.charAt(0))
-      .join('');
-  return /^[\p{Script=Latin}\d]/u.test(first) ? first.slice(0, LETTERS_MAX).toUpperCase() : first;
+  const words = name.trim();
+  if (/\s/.test(words)) return initialsOf(words, LETTERS_MAX);
+  return /^[\p{Script=Latin}\d]/u.test(words) ? words.slice(0, LETTERS_MAX).toUpperCase() : words;
 }
