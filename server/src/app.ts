@@ -16,6 +16,7 @@ import { closeHttp } from './app/close-http.ts';
 import { openAppMessaging } from './app/open-app-messaging.ts';
 import { openBettors } from './app/open-bettors.ts';
 import { openHealth } from './app/open-health.ts';
+import type { HouseGamesOptions } from './app/open-house-games.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
@@ -55,7 +56,7 @@ import { startSandboxGateway } from './sandbox-gateway/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
-export interface AppOptions {
+export interface AppOptions extends HouseGamesOptions {
   readonly config: Config;
   readonly clock?: Clock;
   /** The machine's clocks, which are watched for jumps; left out, those of the machine, or none with a clock of the caller's own. */
@@ -73,16 +74,12 @@ export interface AppOptions {
   readonly readDelayMs?: () => number;
   /** The password hasher; left out, as slow as it should be. */
   readonly passwords?: Passwords;
-  /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
-  readonly playhouseSecret?: Buffer;
   /** The keys of the audit log, and no file of its heads; left out, the files that the configuration names. */
   readonly auditKeys?: AuditKeys;
   /** The keys of the sealed secrets; left out, the file that the configuration names. */
   readonly secretKeys?: Keyring;
   /** Where the app calls itself, without a trailing slash; left out, where it listens. */
   readonly ownUrl?: string;
-  /** How the playhouse reaches the wallet; left out, over HTTP. */
-  readonly walletFetch?: typeof fetch;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
   readonly quotesInStep?: true;
 }

@@ -1,4 +1,5 @@
 import { BACK, FastBook, LAY, type Side } from '@maidan/engine';
+import { Rng } from '../load/rng.ts';
 
 /** The kinds of operation in a stream. */
 export const PLACE = 0;
@@ -36,7 +37,7 @@ const pricesPerSide = 30;
  * placed and not cancelled.
  */
 export function buildWorkload(openCount: number, operationCount: number, seed: number): Workload {
-  const chance = seeded(seed);
+  const rng = new Rng(seed);
   const book = new FastBook();
   const preload = emptyStream(openCount);
   const operations = emptyStream(operationCount);
@@ -52,29 +53,29 @@ export function buildWorkload(openCount: number, operationCount: number, seed: n
     nextId += 1;
   };
   const placeQuiet = (stream: BookStream, row: number): void => {
-    const side = chance() < 0.5 ? BACK : LAY;
-    const distance = Math.floor(Math.min(chance(), chance()) * pricesPerSide);
+    const side = rng.next() < 0.5 ? BACK : LAY;
+    const distance = Math.floor(Math.min(rng.next(), rng.next()) * pricesPerSide);
     const tick = side === BACK ? middleTick + 1 + distance : middleTick - distance;
-    place(stream, row, side, tick, 10_000 + Math.floor(chance() * 990_000));
+    place(stream, row, side, tick, 10_000 + Math.floor(rng.next() * 990_000));
   };
 
   for (let row = 0; row < openCount; row += 1) placeQuiet(preload, row);
   for (let row = 0; row < operationCount; row += 1) {
-    const draw = chance();
+    const draw = rng.next();
     restingSum += book.orderCount;
     if (draw < 0.45 || open.length === 0) placeQuiet(operations, row);
     else if (draw < 0.9) {
-      const at = Math.floor(chance() * open.length);
+      const at = Math.floor(rng.next() * open.length);
       const orderId = open[at] ?? 0;
       open[at] = open.at(-1) ?? 0;
       open.pop();
       write(operations, row, CANCEL, orderId, BACK, 0, 0);
       if (book.cancel(orderId) === 0) lateCancels += 1;
     } else {
-      const side = chance() < 0.5 ? BACK : LAY;
+      const side = rng.next() < 0.5 ? BACK : LAY;
       const best = book.bestTick(side === BACK ? LAY : BACK);
       const tick = side === BACK ? Math.max(0, best - 2) : Math.min(349, best + 2);
-      place(operations, row, side, tick, 10_000 + Math.floor(chance() * 490_000));
+      place(operations, row, side, tick, 10_000 + Math.floor(rng.next() * 490_000));
       open.pop();
     }
   }
@@ -107,15 +108,4 @@ function write(
   stream.sides[row] = side === BACK ? 0 : 1;
   stream.ticks[row] = tick;
   stream.sizes[row] = size;
-}
-
-/** A small seeded generator (mulberry32), 0 ≤ x < 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -5,6 +5,7 @@ import { orderBody, twoRunnerMarket } from '@maidan/server/testing';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { startBareFastify } from './bare-fastify.ts';
+import { medianOf } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import { type MeasuredApp, startApp } from './start-app.ts';
 
@@ -151,8 +152,4 @@ async function listenBare(etag: string): Promise<{ url: string; server: Server }
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
   return { url: `http://127.0.0.1:${address.port}`, server };
-}
-
-function medianOf(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }

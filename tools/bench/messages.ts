@@ -13,7 +13,7 @@ import {
   startNats,
 } from '@maidan/server/testing';
 import { inTurns } from './in-turns.ts';
-import { percentile } from './percentile.ts';
+import { medianOf, percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 7;
@@ -187,6 +187,3 @@ async function measureRate(ask: Ask): Promise<number> {
   await inTurns(numbers, CROWD, ask);
   return (OF_CROWD * 1000) / (performance.now() - began);
 }
-
-const medianOf = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;

@@ -1,5 +1,5 @@
 import { ActiveSpan, inNewSpan, inSpan, openCollector, openLog, openTracing } from '@maidan/server/testing';
-import { percentile } from './percentile.ts';
+import { medianOf } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 
 const TIMES = 1_000_000;
@@ -74,12 +74,6 @@ async function timeInTurn(times: number): Promise<readonly [without: number, wit
   }
   return [medianOf(without), medianOf(within)];
 }
-
-const medianOf = (figures: readonly number[]): number =>
-  percentile(
-    figures.toSorted((one, other) => one - other),
-    0.5,
-  );
 
 async function timeEach(times: number, run: () => Promise<void>): Promise<number> {
   const beganMs = performance.now();

@@ -73,7 +73,7 @@ async function measureInTurns(
       usual.push(await measure(usualWallet.url, calls));
       bare.push(await measure(bareWallet.url, calls));
     }
-    return { ours: medianOf(ours), usual: medianOf(usual), bare: medianOf(bare) };
+    return { ours: medianRound(ours), usual: medianRound(usual), bare: medianRound(bare) };
   } finally {
     await usualWallet.stop();
     await bareWallet.stop();
@@ -82,7 +82,7 @@ async function measureInTurns(
 }
 
 /** The median of the rounds after the first, which is the warm-up. */
-function medianOf([, ...rounds]: readonly Measured[]): Measured {
+function medianRound([, ...rounds]: readonly Measured[]): Measured {
   const median = rounds.toSorted((one, other) => one.perSecond - other.perSecond)[
     Math.floor(rounds.length / 2)
   ];

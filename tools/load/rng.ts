@@ -1,4 +1,4 @@
-/** Seeded chance, the same for the same seed. */
+/** A seeded rng: the same numbers for the same seed. */
 export class Rng {
   #state: number;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { readDatabaseIdentity } from '../kernel/database/database-identity.ts';
+import { nameIdentity, selectIdentity } from '../kernel/database/database-identity.ts';
 import type { Db } from '../kernel/db.ts';
 import { greetProcesses } from '../kernel/messaging/greet-processes.ts';
 import { MemoryHub } from '../kernel/messaging/memory-carrier.ts';
@@ -34,7 +34,7 @@ export async function openAppMessaging({
   if (nats === undefined)
     return openMessaging({ carrier: new MemoryHub().connect(), prefix: 'local', clock, random, log });
   const { name, ...settings } = nats;
-  const database = await readDatabaseIdentity(db);
+  const database = nameIdentity(await selectIdentity(db));
   const prefix = prefixOf(name, database);
   const carrier = await NatsCarrier.open({ settings, inboxPrefix: `${prefix}.inbox`, log, random });
   try {

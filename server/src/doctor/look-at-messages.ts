@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { readDatabaseIdentity } from '../kernel/database/database-identity.ts';
+import { nameIdentity, selectIdentity } from '../kernel/database/database-identity.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { greetProcesses } from '../kernel/messaging/greet-processes.ts';
@@ -52,7 +52,7 @@ async function findDatabaseIdentity(databaseUrl: string | undefined): Promise<st
   try {
     const db = await openDatabase({ databaseUrl, poolMax: 1, beside: true });
     try {
-      return await readDatabaseIdentity(db);
+      return nameIdentity(await selectIdentity(db));
     } finally {
       await db.close();
     }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { describeUnfit, isRefusal, selectIdentity } from '../kernel/database/read-side/compare-standby.ts';
+import { selectIdentity } from '../kernel/database/database-identity.ts';
+import { describeUnfit, isRefusal } from '../kernel/database/read-side/compare-standby.ts';
 import { type StandbySight, openStandby, seeStandby } from '../kernel/database/read-side/standby.ts';
 import { type Tx, databaseErrorCode, queryOne, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';

@@ -1,4 +1,5 @@
 import { isDiskFull } from './database/database-away.ts';
+import { hasCode } from './has-code.ts';
 
 /**
  * What a process or a command says when it fails: the error's message, with what to do about a disk or a folder that
@@ -18,7 +19,7 @@ export function describeFailure(error: unknown): string {
 
 function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === 'EROFS') || isReadOnly(error.cause);
+  return hasCode(error, 'EROFS') || isReadOnly(error.cause);
 }
 
 const FORBIDDEN_CODES: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM']);

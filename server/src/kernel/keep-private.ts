@@ -1,5 +1,6 @@
 import { type Stats, chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './has-code.ts';
 
 /** The app has some thousand files; a folder with more than this is not its own. */
 const ENTRIES_MAX = 100_000;
@@ -83,7 +84,7 @@ function ifThere<Answer>(look: () => Answer): Answer | undefined {
   try {
     return look();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

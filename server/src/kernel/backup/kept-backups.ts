@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { syncPath } from '../database/embedded/durable-file-system.ts';
+import { hasCode } from '../has-code.ts';
 
 /** Those that were moved away by hand stay listed, up to this many. */
 const LISTED_MAX = 1_000;
@@ -66,7 +67,7 @@ async function readList(list: string): Promise<readonly Kept[]> {
   try {
     return z.array(keptShape).parse(JSON.parse(await readFile(list, 'utf8')));
   } catch (error) {
-    if (error instanceof z.ZodError || error instanceof SyntaxError || isMissing(error)) return [];
+    if (error instanceof z.ZodError || error instanceof SyntaxError || hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 }
@@ -76,10 +77,7 @@ async function isUnchanged({ path, bytes, modifiedMs }: Kept): Promise<boolean> 
     const { size, mtimeMs } = await stat(path);
     return size === bytes && mtimeMs === modifiedMs;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

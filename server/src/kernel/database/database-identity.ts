@@ -1,15 +1,26 @@
 import { type Reader, queryOne, sql } from '../db.ts';
 
-/**
- * What distinguishes this database from every other, also from a copy that was restored elsewhere: its cluster's identifier,
- * which standbys share, and its own number there.
- */
-export async function readDatabaseIdentity(reader: Reader): Promise<string> {
-  const row = await queryOne<{ readonly identity: string }>(
-    reader,
-    sql`select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as identity
-        from pg_control_system()`,
-  );
-  if (row === undefined) throw new Error('the database does not answer');
-  return row.identity;
+/** What distinguishes a database from every other. */
+export interface DatabaseIdentity {
+  /** Its cluster's: the same for a primary and all that follow it, and another for a copy that was restored elsewhere. */
+  readonly system: string;
+  /** Its own in that cluster, also after it is renamed. */
+  readonly number: string;
+  readonly name: string;
+  readonly isStandby: boolean;
 }
+
+/** Reads which database this is. */
+export async function selectIdentity(on: Reader): Promise<DatabaseIdentity> {
+  const row = await queryOne<DatabaseIdentity>(
+    on,
+    sql`select control.system_identifier::text as system, own.oid::text as number, own.datname::text as name,
+          pg_is_in_recovery() as "isStandby"
+        from pg_control_system() as control, pg_database as own where own.datname = current_database()`,
+  );
+  if (row === undefined) throw new Error('the server says nothing of itself');
+  return row;
+}
+
+/** The database in one text, the same on its standbys. */
+export const nameIdentity = ({ system, number }: DatabaseIdentity): string => `${system}/${number}`;

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 /** How many bytes the files in a folder and below it have; one that disappears meanwhile counts as none. */
 export async function sumBytes(folder: string): Promise<number> {
@@ -13,7 +14,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    if (hasCode(error, 'ENOENT')) return 0;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 const LOST = /^lost ([0-9a-f]{16})$/;
@@ -104,8 +105,4 @@ function createKeyFile(file: string): void {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

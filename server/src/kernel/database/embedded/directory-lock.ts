@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../../has-code.ts';
 import { isDiskFull } from '../database-away.ts';
 import { type ProcessIdentity, isRunning, ownIdentity } from '../../process-identity.ts';
 
@@ -119,8 +120,4 @@ async function free(directory: string, own: number): Promise<void> {
 
 function ignoreMissing(error: unknown): void {
   if (!hasCode(error, 'ENOENT')) throw error;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
