@@ -1,4 +1,4 @@
-import type { ServerState } from './messaging.ts';
+import type { ServerState, Subscription } from './messaging.ts';
 
 /** The longest message, with its envelope. A NATS server takes a mebibyte unless it is told otherwise. */
 export const MESSAGE_BYTES_MAX = 1_000_000;
@@ -24,18 +24,11 @@ export interface Receiver {
   readonly receive: (carried: Carried) => void;
 }
 
-/** A receiver that is known to the server. */
-export interface Received {
-  readonly ready: Promise<void>;
-  /** Resolves once all that had arrived was received. */
-  readonly end: () => Promise<void>;
-}
-
 /** Carries bytes from process to process, at most once; {@link openMessaging} makes messages and commands of them. */
 export interface Carrier {
   /** False if it wasn't sent. */
   publish(subject: string, bytes: Uint8Array): boolean;
-  receive(receiver: Receiver): Received;
+  receive(receiver: Receiver): Subscription;
   /** Resolves once it is answered or can't be any more, at the latest after that time; never rejects. */
   request(subject: string, bytes: Uint8Array, limitMs: number): Promise<CarriedAnswer>;
   /** Calls the listener each time that the connection is back, after the server knows all receivers again. */

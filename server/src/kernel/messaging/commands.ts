@@ -4,16 +4,10 @@ import type { Log } from '../monitoring/log.ts';
 import { databaseAway, diskFull, Refusal } from '../refusal.ts';
 import type { Clock } from '../time/clock.ts';
 import { withinTime } from '../time/within-time.ts';
-import {
-  type Carried,
-  type CarriedAnswer,
-  type Carrier,
-  MESSAGE_BYTES_MAX,
-  type Received,
-} from './carrier.ts';
+import { type Carried, type CarriedAnswer, type Carrier, MESSAGE_BYTES_MAX } from './carrier.ts';
 import { type CarriedReply, decode, readCommand, readReply, writeCommand, writeReply } from './envelopes.ts';
 import type { JunkLog } from './junk-log.ts';
-import type { About, Command, NotKnown, NotTaken, Reply } from './messaging.ts';
+import type { About, Command, NotKnown, NotTaken, Reply, Subscription } from './messaging.ts';
 
 /** Commands under way from here, or being carried out here; more are refused at once rather than answered late. */
 const UNDER_WAY_MAX = 20_000;
@@ -38,7 +32,7 @@ export class Commands {
   readonly #deps: CommandsDeps;
   readonly #pending = new Set<Promise<unknown>>();
   readonly #handling = new Set<Promise<void>>();
-  readonly #served = new Set<Received>();
+  readonly #served = new Set<Subscription>();
   #isClosing = false;
 
   constructor(deps: CommandsDeps) {
@@ -78,7 +72,7 @@ export class Commands {
     subject: string,
     command: Command<Input, Output>,
     handler: (input: Input, about: About) => Promise<Output>,
-  ): Received {
+  ): Subscription {
     const own = new Set<Promise<void>>();
     const receive = (carried: Carried) => {
       const work = this.#take(command, handler, carried);

@@ -101,9 +101,20 @@ function read<Read>(schema: z.ZodType<Read>, bytes: Uint8Array): Read | undefine
   }
 }
 
+/** A message on a topic in bytes. */
 export const writeOnTopic = (value: OnTopic): Uint8Array => write(value);
+
+/** Reads a message on a topic; undefined for junk. */
 export const readOnTopic = (bytes: Uint8Array): OnTopic | undefined => read(onTopic, bytes);
+
+/** A command in bytes. */
 export const writeCommand = (value: CarriedCommand): Uint8Array => write(value);
+
+/** Reads a command, its input as it was sent; undefined for junk. */
 export const readCommand = (bytes: Uint8Array): CarriedCommand | undefined => read(command, bytes);
+
+/** What became of a command in bytes. */
 export const writeReply = (value: CarriedReply): Uint8Array => write(z.encode(answer, value));
+
+/** Reads what became of a command, its answer as it was sent; undefined for junk. */
 export const readReply = (bytes: Uint8Array): CarriedReply | undefined => read(answer, bytes);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Carried, type Carrier, MESSAGE_BYTES_MAX, type Received } from './carrier.ts';
+import { type Carried, type Carrier, MESSAGE_BYTES_MAX } from './carrier.ts';
 import { decode, type OnTopic, readOnTopic, writeOnTopic } from './envelopes.ts';
 import { HeardNumbers } from './heard-numbers.ts';
 import type { JunkLog } from './junk-log.ts';
-import type { Topic, TopicListener } from './messaging.ts';
+import type { Subscription, Topic, TopicListener } from './messaging.ts';
 import { TopicNumbers } from './topic-numbers.ts';
 
 /** A topic that is silent for this long is told of by its last number. */
@@ -52,7 +52,7 @@ export class LiveTopics {
     }
   }
 
-  subscribe<Message>(subject: string, topic: Topic<Message>, listener: TopicListener<Message>): Received {
+  subscribe<Message>(subject: string, topic: Topic<Message>, listener: TopicListener<Message>): Subscription {
     const heard = new HeardNumbers();
     const gap = () => {
       this.gaps += 1;

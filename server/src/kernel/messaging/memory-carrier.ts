@@ -1,4 +1,5 @@
-import type { Carried, CarriedAnswer, Carrier, Received, Receiver } from './carrier.ts';
+import type { Carried, CarriedAnswer, Carrier, Receiver } from './carrier.ts';
+import type { Subscription } from './messaging.ts';
 
 /**
  * Carries messages within this process: the default. Whatever connects to it hears the others, as processes do that share a
@@ -72,7 +73,7 @@ class MemoryCarrier implements Carrier {
     return true;
   }
 
-  receive(receiver: Receiver): Received {
+  receive(receiver: Receiver): Subscription {
     this.#receivers.add(receiver);
     this.#hub.add(receiver);
     return {

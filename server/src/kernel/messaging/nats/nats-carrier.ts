@@ -1,11 +1,16 @@
-import { errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import {
+  errors,
+  type Msg,
+  type NatsConnection,
+  type Subscription as NatsSubscription,
+} from '@nats-io/transport-node';
 import { type Attempts, waitAfter, withAttempt } from '../../growing-waits.ts';
 import type { Log } from '../../monitoring/log.ts';
 import type { Random } from '../../secrets/random.ts';
 import { machineTime, systemClock } from '../../time/clock.ts';
 import { sleep, withinTime } from '../../time/within-time.ts';
-import type { CarriedAnswer, Carrier, Received, Receiver } from '../carrier.ts';
-import type { ServerState } from '../messaging.ts';
+import type { CarriedAnswer, Carrier, Receiver } from '../carrier.ts';
+import type { ServerState, Subscription } from '../messaging.ts';
 import { connectNats, messageOf, NatsRefused, type NatsSettings } from './connect-nats.ts';
 
 /** A start waits this long for the server, because both may have been started at once. */
@@ -30,7 +35,7 @@ interface NatsDeps {
 interface Attached {
   readonly receiver: Receiver;
   readonly ready: PromiseWithResolvers<void>;
-  subscription: Subscription | undefined;
+  subscription: NatsSubscription | undefined;
 }
 
 /**
@@ -94,7 +99,7 @@ export class NatsCarrier implements Carrier {
     }
   }
 
-  receive(receiver: Receiver): Received {
+  receive(receiver: Receiver): Subscription {
     const ready = Promise.withResolvers<void>();
     const attached: Attached = { receiver, ready, subscription: undefined };
     this.#attached.add(attached);
@@ -276,7 +281,7 @@ function kindOf(error: unknown): 'no-server' | 'unsent' | 'cut-off' {
 /** Resolves once what the server had sent is received; a lost connection sends nothing more. */
 async function drain(
   connection: NatsConnection | undefined,
-  subscription: Subscription | undefined,
+  subscription: NatsSubscription | undefined,
 ): Promise<void> {
   if (connection === undefined || subscription === undefined) return;
   await Promise.race([subscription.drain(), connection.closed()]).catch(() => undefined);
