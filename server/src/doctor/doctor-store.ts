@@ -1,5 +1,5 @@
 import { type Reader, query, queryOne, sql } from '../kernel/db.ts';
-import { HOLD_PREFIX } from '../kernel/database/server/owner-session.ts';
+import { OWNER_PREFIX } from '../kernel/database/server/owner-session.ts';
 
 /** What a database says about itself, its settings, and the role that asks. */
 export interface DatabaseSettings {
@@ -41,7 +41,7 @@ export async function selectDatabaseSettings(on: Reader): Promise<DatabaseSettin
         coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
         host(inet_client_addr()) as "clientAddress",
         exists (select 1 from pg_stat_activity
-          where datname = current_database() and starts_with(application_name, ${HOLD_PREFIX})) as "isOwned"`,
+          where datname = current_database() and starts_with(application_name, ${OWNER_PREFIX})) as "isOwned"`,
   );
   if (row === undefined) throw new Error('the database does not answer');
   return row;

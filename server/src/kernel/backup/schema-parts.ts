@@ -15,7 +15,7 @@ export async function listTables(on: Reader): Promise<string[]> {
     on,
     sql`select ${ownName} as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
       where n.nspname in ${OURS} and c.relkind = 'r' and c.relpersistence = 'p'
-        and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('public', 'database_hold')) order by 1`,
+        and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('public', 'database_owners')) order by 1`,
   );
   return rows.map((row) => row.name);
 }

@@ -51,7 +51,7 @@ it('refuses a database from before the first release, says what to do instead, a
   const attempt = migrate(old, folder);
   await expect(attempt).rejects.toThrow('before the first release of Maidan, from which there is no upgrade');
   await expect(attempt).rejects.toThrow('start with a new DATA_DIR, or a DATABASE_URL of a database');
-  const columns = sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name <> 'database_hold'`;
+  const columns = sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name <> 'database_owners'`;
   expect(await query(old, columns)).toEqual([{ table_name: 'schema_migration', column_name: 'name' }]);
   expect(await isMigrated(old, folder)).toBe(false);
   await old.close();

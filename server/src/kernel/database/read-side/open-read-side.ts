@@ -269,7 +269,7 @@ async function selectPrimary(on: Reader): Promise<{ readonly position: bigint; r
   const row = await queryOne<{ position: bigint; owner: string }>(
     on,
     sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position, token as owner
-        from public.database_hold where role = 'site'`,
+        from public.database_owners where role = 'site'`,
   );
   if (row === undefined) throw new Error('nobody owns the database');
   return row;

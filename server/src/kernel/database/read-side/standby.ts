@@ -100,7 +100,7 @@ export async function seeStandby(on: Reader): Promise<StandbySight> {
     const row = await queryOne<SightRow>(
       on,
       sql`select pg_is_in_recovery() as "isStandby", (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint as position,
-          (select token from public.database_hold where role = 'site') as owner, pg_last_xact_replay_timestamp() as "replayedAt"`,
+          (select token from public.database_owners where role = 'site') as owner, pg_last_xact_replay_timestamp() as "replayedAt"`,
     );
     if (row === undefined) throw new Error('the standby says nothing');
     const { isStandby, position, owner, replayedAt } = row;

@@ -26,7 +26,7 @@ export async function greetServer(client: ClientBase, claim: Claim | undefined):
   await client.query(
     `set application_name to '${WORK_PREFIX} ${claim.token}'; set statement_timeout to ${STATEMENT_MS}; set lock_timeout to ${LOCK_MS}`,
   );
-  const own = await client.query('select 1 from public.database_hold where token = $1', [claim.token]);
+  const own = await client.query('select 1 from public.database_owners where token = $1', [claim.token]);
   if (own.rowCount !== claim.roles.length) throw new DatabaseAway('another process owns it');
 }
 

@@ -24,14 +24,14 @@ const OWNER_LOCKS: readonly (readonly [OwnerRole, number])[] = [
 const TABLE_LOCK = 7_214_272;
 
 /** How the connection that holds the locks is named in `pg_stat_activity`; its token follows. */
-export const HOLD_PREFIX = 'maidan-owner ';
+export const OWNER_PREFIX = 'maidan-owner ';
 
 /** Not a migration: a process must own the database before it migrates. */
-export const OWNER_TABLE = `create table if not exists public.database_hold
+export const OWNER_TABLE = `create table if not exists public.database_owners
   (role text primary key, token text not null, roles integer not null,
     host text not null, pid bigint not null, taken_at timestamptz not null)`;
 
-const holdName = (token: string): string => `${HOLD_PREFIX}${token}`;
+const ownerName = (token: string): string => `${OWNER_PREFIX}${token}`;
 
 /** Who holds the database in one role, as the table says. */
 export interface Owner {
@@ -102,7 +102,7 @@ export class OwnerSession {
     client.on('error', (error) => broken(session, error));
     try {
       await withinTime(client.connect(), CONNECT_MS, unanswered);
-      await session.#ask(`set application_name to '${holdName(claim.token)}'`);
+      await session.#ask(`set application_name to '${ownerName(claim.token)}'`);
     } catch (error) {
       session.destroy();
       throw error;
@@ -137,7 +137,7 @@ export class OwnerSession {
       holder && {
         role,
         pid: holder.pid,
-        isOwn: holder.name === holdName(this.#claim.token),
+        isOwn: holder.name === ownerName(this.#claim.token),
         lastBeat: holder.last_beat ?? undefined,
       }
     );
@@ -145,10 +145,10 @@ export class OwnerSession {
 
   /** The owners in its roles that the table names, even if they no longer hold the database; none before the first. */
   async listOwners(): Promise<readonly Owner[]> {
-    const known = await this.#ask(`select to_regclass('public.database_hold') is not null as yes`);
+    const known = await this.#ask(`select to_regclass('public.database_owners') is not null as yes`);
     if (truthRows.parse(known)[0]?.yes !== true) return [];
     const rows = await this.#ask(
-      'select role, token, host, pid, taken_at from public.database_hold where role = any($1) order by role desc',
+      'select role, token, host, pid, taken_at from public.database_owners where role = any($1) order by role desc',
       [this.#claim.roles],
     );
     return ownerRows.parse(rows).map(({ taken_at: takenAt, ...owner }) => ({ ...owner, takenAt }));
@@ -163,7 +163,7 @@ export class OwnerSession {
     await this.#ask(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${OWNER_TABLE}`);
     const { token, roles } = this.#claim;
     await this.#ask(
-      `insert into public.database_hold (role, token, roles, host, pid, taken_at)
+      `insert into public.database_owners (role, token, roles, host, pid, taken_at)
         select role, $2, $3, $4, $5, now() from unnest($1::text[]) as role
         on conflict (role) do update set token = excluded.token, roles = excluded.roles, host = excluded.host,
           pid = excluded.pid, taken_at = excluded.taken_at`,
@@ -185,7 +185,7 @@ export class OwnerSession {
       `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
         where datname = current_database() and starts_with(application_name, $1)
           and substr(application_name, length($1) + 1) not in
-            (select token from public.database_hold where token <> $2 group by token having count(*) = max(roles))`,
+            (select token from public.database_owners where token <> $2 group by token having count(*) = max(roles))`,
       [`${WORK_PREFIX} `, this.#claim.token],
     );
     return countRows.parse(rows)[0]?.count ?? 0;
