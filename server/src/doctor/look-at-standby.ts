@@ -1,7 +1,11 @@
 import type { Config } from '../config.ts';
 import { selectIdentity } from '../kernel/database/database-identity.ts';
 import { describeUnfit, isRefusal } from '../kernel/database/read-side/compare-standby.ts';
-import { type StandbySight, openStandby, seeStandby } from '../kernel/database/read-side/standby.ts';
+import {
+  type StandbyProgress,
+  openStandby,
+  readStandbyProgress,
+} from '../kernel/database/read-side/standby.ts';
 import { type Tx, databaseErrorCode, queryOne, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Line, linesAbout } from './line.ts';
@@ -16,7 +20,7 @@ export async function lookAtStandby(primary: Tx, { databaseReadUrl, readAgeMaxMs
     const unfit = describeUnfit(await selectIdentity(primary), await standby.look(selectIdentity));
     if (unfit !== undefined) return [fault(unfit)];
     const { now, position } = await selectPosition(primary);
-    return [judgeStandby(await standby.look(seeStandby), { now, position, ageMaxMs: readAgeMaxMs })];
+    return [judgeStandby(await standby.look(readStandbyProgress), { now, position, ageMaxMs: readAgeMaxMs })];
   } catch (error) {
     if (isRefusal(databaseErrorCode(error)))
       return [
@@ -35,7 +39,7 @@ export async function lookAtStandby(primary: Tx, { databaseReadUrl, readAgeMaxMs
 
 /** How far a standby is behind its primary, which was at that position at that time. */
 export function judgeStandby(
-  { position, replayedAt }: Pick<StandbySight, 'position' | 'replayedAt'>,
+  { position, replayedAt }: Pick<StandbyProgress, 'position' | 'replayedAt'>,
   primary: { readonly now: Date; readonly position: bigint; readonly ageMaxMs: number },
 ): Line {
   if (position !== undefined && position >= primary.position)

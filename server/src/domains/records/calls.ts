@@ -1,6 +1,6 @@
 import type { calls as allCalls, MarketExposure } from '@maidan/contract';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { type ReadSide, askingPlayer } from '../../kernel/database/read-side/read-side.ts';
+import { type ReadSide, forPlayer } from '../../kernel/database/read-side/read-side.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listActivity } from './list-activity.ts';
 import { listBettingRecords } from './list-betting-records.ts';
@@ -34,22 +34,20 @@ export interface RecordCallDeps {
 export function recordHandlers({ reads, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
   return {
     bettingRecords: ({ query }, context) =>
-      reads.read(askingPlayer(context), (on) =>
-        listBettingRecords(on, context.player.id, query, clock.now()),
-      ),
+      reads.read(forPlayer(context), (on) => listBettingRecords(on, context.player.id, query, clock.now())),
     exchangeHub: async ({ query }, context) => ({
-      records: await reads.read(askingPlayer(context), (on) =>
+      records: await reads.read(forPlayer(context), (on) =>
         listExchangeRecords(on, context.player.id, query, clock.now()),
       ),
     }),
     listSettledBets: ({ query }, context) =>
-      reads.read(askingPlayer(context), (on) => listSettledBets(on, context.player.id, query, clock.now())),
+      reads.read(forPlayer(context), (on) => listSettledBets(on, context.player.id, query, clock.now())),
     profitAndLoss: async ({ query }, context) => {
       const {
         total,
         sports,
         markets: ended,
-      } = await reads.read(askingPlayer(context), (on) =>
+      } = await reads.read(forPlayer(context), (on) =>
         showProfitAndLoss(on, context.player.id, query, clock.now()),
       );
       return { total, sports: [...sports], markets: ended };
@@ -60,12 +58,12 @@ export function recordHandlers({ reads, clock, exposures }: RecordCallDeps): Han
         .toSorted((a, b) => Number(b.exposure - a.exposure)),
     }),
     exchangeStatement: ({ query }, context) =>
-      reads.read(askingPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
+      reads.read(forPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
     walletStatement: ({ query }, context) =>
-      reads.read(askingPlayer(context), (on) => showStatement(on, context.player.id, query, clock.now())),
+      reads.read(forPlayer(context), (on) => showStatement(on, context.player.id, query, clock.now())),
     // The first page ends now; later activity is on none of its following pages.
     listActivity: ({ query }, context) =>
-      reads.read(askingPlayer(context), (on) =>
+      reads.read(forPlayer(context), (on) =>
         listActivity(on, context.player.id, query.before ?? new Date(clock.now().getTime() + 1)),
       ),
   };

@@ -1,6 +1,6 @@
 import { PLAYERS_PAGE_ROWS, type playerRecordCalls } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
-import { type ReadSide, askingMember } from '../../kernel/database/read-side/read-side.ts';
+import { type ReadSide, forMember } from '../../kernel/database/read-side/read-side.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/database/keyset.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -19,7 +19,7 @@ const NO_ROUND_YET = { openedAt: new Date(9_999_999_999_999), id: 999_999_999_99
 export function recordOfficeHandlers(reads: ReadSide): OfficeHandlers<typeof playerRecordCalls> {
   return {
     listPlayerMovements: ({ params, query }, context) =>
-      reads.read(askingMember(context), async (on) => {
+      reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);
         const { lines, next } = await readStatement(on, params.id, {
           ...query,
@@ -39,14 +39,14 @@ export function recordOfficeHandlers(reads: ReadSide): OfficeHandlers<typeof pla
         };
       }),
     listPlayerBets: ({ params, query }, context) =>
-      reads.read(askingMember(context), async (on) => {
+      reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);
         const { status: states = 'any', before: cursor } = query;
         const { records, next } = await listRecords(on, { playerId: params.id, states, cursor, size: PAGE });
         return { bets: records.map(presentPlayerBet), next };
       }),
     listPlayerRounds: ({ params, query }, context) =>
-      reads.read(askingMember(context), async (on) => {
+      reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);
         const end = query.before === undefined ? undefined : readPageEnd(query.before);
         const found = await listSettledRounds(on, {
@@ -73,7 +73,7 @@ export function recordOfficeHandlers(reads: ReadSide): OfficeHandlers<typeof pla
         };
       }),
     listPlayerPayments: ({ params, query }, context) =>
-      reads.read(askingMember(context), async (on) => {
+      reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);
         const wanted = { before: query.before, created: undefined, size: PAGE };
         const { transactions, next } = await readTransactions(on, params.id, wanted);

@@ -1,6 +1,6 @@
 import type { reportCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { askingMember } from '../../kernel/database/read-side/read-side.ts';
+import { forMember } from '../../kernel/database/read-side/read-side.ts';
 import type { ReportsDeps } from './deps.ts';
 import { listMarketRevenue } from './list-market-revenue.ts';
 import { showBalance } from './show-balance.ts';
@@ -15,14 +15,14 @@ export function reportHandlers({
 }: Pick<ReportsDeps, 'reads' | 'ownPlayers'>): OfficeHandlers<typeof reportCalls> {
   return {
     showRevenueReport: ({ query }, context) =>
-      reads.read(askingMember(context), (source) => showRevenue(source, query, ownPlayers)),
+      reads.read(forMember(context), (source) => showRevenue(source, query, ownPlayers)),
     listMarketRevenue: ({ query: { after, ...range } }, context) =>
-      reads.read(askingMember(context), (source) => listMarketRevenue(source, { range, after }, ownPlayers)),
+      reads.read(forMember(context), (source) => listMarketRevenue(source, { range, after }, ownPlayers)),
     showCashReport: ({ query }, context) =>
-      reads.read(askingMember(context), (source) => showCash(source, query, ownPlayers)),
+      reads.read(forMember(context), (source) => showCash(source, query, ownPlayers)),
     showBalanceReport: (_, context) =>
-      reads.read(askingMember(context), (source) => showBalance(source, ownPlayers)),
+      reads.read(forMember(context), (source) => showBalance(source, ownPlayers)),
     showPlayersReport: ({ query }, context) =>
-      reads.read(askingMember(context), (source) => showPlayers(source, query, ownPlayers)),
+      reads.read(forMember(context), (source) => showPlayers(source, query, ownPlayers)),
   };
 }

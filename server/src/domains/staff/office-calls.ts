@@ -22,7 +22,7 @@ import { staffPasskeyHandlers } from './passkeys/passkey-calls.ts';
 import { listSeconds } from './members/list-seconds.ts';
 import { listStaff } from './members/list-staff.ts';
 import { logIn } from './sessions/log-in.ts';
-import { askingMember } from '../../kernel/database/read-side/read-side.ts';
+import { forMember } from '../../kernel/database/read-side/read-side.ts';
 import { makeInvitation } from './invitations/make-invitation.ts';
 import { countRecoveryCodes } from './sessions/recovery-store.ts';
 import { renewRecoveryCodes } from './sessions/renew-recovery-codes.ts';
@@ -109,6 +109,6 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
         settings: await of('settings:manage'),
       };
     },
-    listAudit: ({ query }, context) => reads.read(askingMember(context), (on) => listAudit(on, query)),
+    listAudit: ({ query }, context) => reads.read(forMember(context), (on) => listAudit(on, query)),
   };
 }

@@ -1,6 +1,6 @@
 import { PLAYERS_PAGE_ROWS, type playerCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
-import { askingMember } from '../../../kernel/database/read-side/read-side.ts';
+import { forMember } from '../../../kernel/database/read-side/read-side.ts';
 import { cutPage } from '../../../kernel/database/keyset.ts';
 import { selectSessionsOf } from '../sessions/session-store.ts';
 import { sessionBounds } from '../sessions/sessions.ts';
@@ -23,7 +23,7 @@ export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof 
   const { db, reads, ports, clock } = deps;
   return {
     listPlayers: ({ query }, context) =>
-      reads.read(askingMember(context), (on) => listDeskPlayers(on, ports, query)),
+      reads.read(forMember(context), (on) => listDeskPlayers(on, ports, query)),
     showPlayer: async ({ params }) => ({ player: await showDeskPlayer(deps, params.id) }),
     revealPlayer: async ({ params, body }, context) => ({
       values: await revealPlayer(deps, params.id, body.field, context),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { type ReadSide, askingPlayer } from '../../../kernel/database/read-side/read-side.ts';
+import { type ReadSide, forPlayer } from '../../../kernel/database/read-side/read-side.ts';
 import { beginStream } from '../../../kernel/http/begin-stream.ts';
 import { notingAge } from '../../../kernel/http/data-age.ts';
 import { dhakaDayStart, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
@@ -50,9 +50,9 @@ export function serveExports(
     const days = (during.to.getTime() - during.from.getTime()) / DAY_MS;
     if (days < 1 || days > DAYS_MAX) throw new Refusal('MALFORMED');
     downloads.take(player.id.toString());
-    const asking = askingPlayer({ player, noteAge: notingAge(reply) });
+    const own = forPlayer({ player, noteAge: notingAge(reply) });
     const wish = { playerId: player.id, kind, during, language: lang };
-    const file = await beginStream(writeExport((work) => deps.reads.read(asking, work), wish));
+    const file = await beginStream(writeExport((work) => deps.reads.read(own, work), wish));
     return reply
       .header('content-disposition', `attachment; filename="maidan-${kind}-${from}-${to}.csv"`)
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { isReportRange, reportFiles } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { askingMember } from '../../../kernel/database/read-side/read-side.ts';
+import { forMember } from '../../../kernel/database/read-side/read-side.ts';
 import { beginStream } from '../../../kernel/http/begin-stream.ts';
 import { notingAge } from '../../../kernel/http/data-age.ts';
 import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
@@ -41,9 +41,9 @@ export function serveReportFiles(
     if (member === undefined) throw new Refusal('UNAUTHENTICATED');
     const { name } = params.data;
     const { from, to } = asked.data;
-    const asking = askingMember({ member, noteAge: notingAge(reply) });
+    const own = forMember({ member, noteAge: notingAge(reply) });
     const file = await beginStream(
-      writeReportFile((work) => reads.read(asking, work), { name, range: { from, to } }, ownPlayers),
+      writeReportFile((work) => reads.read(own, work), { name, range: { from, to } }, ownPlayers),
     );
     return reply
       .header('content-disposition', `attachment; filename="maidan-${name}-${from}-${to}.csv"`)

@@ -8,9 +8,15 @@ import { DatabaseAway, isDatabaseAway, isDatabaseBusy } from '../database-away.t
 import { selectIdentity } from '../database-identity.ts';
 import { describeUnfit, isRefusal } from './compare-standby.ts';
 import { ReadMarks } from './read-marks.ts';
-import { type Asking, type FallbackReason, type ReadSide, type StandbyReport } from './read-side.ts';
+import { type ReadRequest, type FallbackReason, type ReadSide, type StandbyReport } from './read-side.ts';
 import { ReplayAges } from './replay-ages.ts';
-import { type Standby, type StandbySight, StandbyHangs, openStandby, seeStandby } from './standby.ts';
+import {
+  type Standby,
+  type StandbyProgress,
+  StandbyHangs,
+  openStandby,
+  readStandbyProgress,
+} from './standby.ts';
 
 /** How often the database's position is sampled and the standby looked at; ages are exact to this. */
 export const LOOK_EVERY_MS = 1_000;
@@ -49,7 +55,7 @@ export async function openReadSide(deps: ReadSideDeps): Promise<ReadSide> {
   const job = startJob(deps, { name: 'follow the standby', everyMs: LOOK_EVERY_MS, run: () => side.look() });
   side.onBroken(() => void job.runNow());
   return {
-    read: (asking, work) => side.read(asking, work),
+    read: (request, work) => side.read(request, work),
     wrote: (reader) => side.marks.mark(reader),
     report: () => side.report(),
     async close() {
@@ -91,13 +97,13 @@ class StandbyReads {
     this.marks = new ReadMarks(deps.db, deps.log);
   }
 
-  async read<T>({ reader, noteAge }: Asking, work: (source: ReadSource) => Promise<T>): Promise<T> {
+  async read<T>({ reader, noteAge }: ReadRequest, work: (source: ReadSource) => Promise<T>): Promise<T> {
     const mark = await this.#findMark(reader);
     if (typeof mark === 'string') return this.#fallBack(mark, work);
     try {
       let ageMs = 0;
-      const answer = await this.#standby.read((sight) => {
-        ageMs = this.#admit(sight, mark);
+      const answer = await this.#standby.read((progress) => {
+        ageMs = this.#admit(progress, mark);
       }, work);
       this.#reads += 1;
       noteAge(ageMs);
@@ -134,7 +140,7 @@ class StandbyReads {
     const fault = describeUnfit(await selectIdentity(this.#deps.db), identity);
     if (fault !== undefined) throw new Error(fault);
     for (let look = 1; ; look += 1) {
-      const found = await this.#seeBoth();
+      const found = await this.#lookAtBoth();
       if (found.state !== 'behind' || look === START_LOOKS) return this.#become(found);
       await sleep(START_PAUSE_MS);
     }
@@ -142,7 +148,7 @@ class StandbyReads {
 
   /** Looks how far the database and the standby are; never throws. */
   async look(): Promise<void> {
-    if (!this.#isOver) this.#become(await this.#seeBoth());
+    if (!this.#isOver) this.#become(await this.#lookAtBoth());
   }
 
   /** Looks no more; a look at a standby that hangs ends at once. */
@@ -151,7 +157,7 @@ class StandbyReads {
     this.#standby.breakAll(new DatabaseAway('it is closed'));
   }
 
-  async #seeBoth(): Promise<Found> {
+  async #lookAtBoth(): Promise<Found> {
     const { db, clock } = this.#deps;
     const atMs = clock.now().getTime();
     try {
@@ -162,8 +168,8 @@ class StandbyReads {
       // Reads learn it from the database itself; ages go on.
     }
     try {
-      const sight = await this.#standby.look(seeStandby);
-      return { state: this.#judge(sight), sight };
+      const progress = await this.#standby.look(readStandbyProgress);
+      return { state: this.#judge(progress), progress };
     } catch (error) {
       return { state: 'away', error };
     }
@@ -191,15 +197,15 @@ class StandbyReads {
   }
 
   /** The age of what the standby has; throws when it may not answer. */
-  #admit(sight: StandbySight, mark: bigint): number {
-    const state = this.#judge(sight);
-    const ageMs = this.#ageOf(sight.position);
+  #admit(progress: StandbyProgress, mark: bigint): number {
+    const state = this.#judge(progress);
+    const ageMs = this.#ageOf(progress.position);
     if (state !== 'in-use' || ageMs === undefined) throw new Unread(state === 'behind' ? 'behind' : 'away');
-    if (sight.position === undefined || sight.position < mark) throw new Unread('own-write');
+    if (progress.position === undefined || progress.position < mark) throw new Unread('own-write');
     return ageMs;
   }
 
-  #judge({ isStandby, owner, position }: StandbySight): StandbyReport['state'] {
+  #judge({ isStandby, owner, position }: StandbyProgress): StandbyReport['state'] {
     if (!isStandby) return 'unfit';
     const ageMs = this.#ageOf(position);
     const isNear = ageMs !== undefined && ageMs <= this.#deps.ageMaxMs;
@@ -210,14 +216,14 @@ class StandbyReads {
     return position === undefined ? undefined : this.#ages.ageMs(position, this.#deps.clock.now().getTime());
   }
 
-  #become({ state, sight, error }: Found): void {
+  #become({ state, progress, error }: Found): void {
     if (this.#isOver) return;
-    this.#position = sight?.position;
+    this.#position = progress?.position;
     if (state === 'away') this.#standby.breakAll(new DatabaseAway(error));
     if (state === this.#state) return;
     this.#state = state;
     const { log } = this.#deps;
-    const found = { ageMs: this.#ageOf(this.#position), replayedAt: sight?.replayedAt, err: error };
+    const found = { ageMs: this.#ageOf(this.#position), replayedAt: progress?.replayedAt, err: error };
     if (state === 'unfit') log.error(found, SENTENCES[state]);
     else log.warn(found, SENTENCES[state]);
   }
@@ -239,7 +245,7 @@ class StandbyReads {
 /** What was found of the standby; why, if it is away. */
 interface Found {
   readonly state: StandbyReport['state'];
-  readonly sight?: StandbySight;
+  readonly progress?: StandbyProgress;
   readonly error?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadSource } from '../../db.ts';
 
 /** Who asks, and how the answer says how old it is. */
-export interface Asking {
+export interface ReadRequest {
   /** Whose own writes the answer must have in it, by {@link playerReader} or {@link memberReader}. */
   readonly reader: string;
   /** Called before the answer is there, when a standby gave it. */
@@ -31,7 +31,7 @@ export interface ReadSide {
    * Runs a read, which must only read: it may run twice. A standby answers it if it has all that the reader wrote, and is not older
    * than the operator allows; whatever fails there is asked of the database itself, once.
    */
-  read<T>(asking: Asking, work: (source: ReadSource) => Promise<T>): Promise<T>;
+  read<T>(request: ReadRequest, work: (source: ReadSource) => Promise<T>): Promise<T>;
   /** Resolves once later reads of that reader see all that is committed by now; undefined where they do anyway. Never rejects. */
   readonly wrote: ((reader: string) => Promise<void>) | undefined;
   /** Undefined without a standby. */
@@ -39,7 +39,7 @@ export interface ReadSide {
   close(): Promise<void>;
 }
 
-/** Runs one read after another for the same asking: a file is read in pieces. */
+/** Runs one read after another for the same request: a file is read in pieces. */
 export type RunRead = <T>(work: (source: ReadSource) => Promise<T>) => Promise<T>;
 
 /** The read side of an app without a standby. */
@@ -52,23 +52,23 @@ export function readFromDatabase(db: ReadSource): ReadSide {
   };
 }
 
-/** The asking of a player's call. */
-export const askingPlayer = ({
+/** A read for a player's call. */
+export const forPlayer = ({
   player,
   noteAge,
 }: {
   readonly player: { readonly id: bigint };
-  readonly noteAge: Asking['noteAge'];
-}): Asking => ({ reader: playerReader(player.id), noteAge });
+  readonly noteAge: ReadRequest['noteAge'];
+}): ReadRequest => ({ reader: playerReader(player.id), noteAge });
 
-/** The asking of a call of the office. */
-export const askingMember = ({
+/** A read for a call of the office. */
+export const forMember = ({
   member,
   noteAge,
 }: {
   readonly member: { readonly id: bigint };
-  readonly noteAge: Asking['noteAge'];
-}): Asking => ({ reader: memberReader(member.id), noteAge });
+  readonly noteAge: ReadRequest['noteAge'];
+}): ReadRequest => ({ reader: memberReader(member.id), noteAge });
 
 /** The name under which a player reads. */
 export const playerReader = (playerId: bigint): string => `player:${playerId}`;

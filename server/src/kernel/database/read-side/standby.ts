@@ -29,7 +29,7 @@ const CLOSE_MS = 3_000;
 const UNDEFINED_TABLE = '42P01';
 
 /** What a standby says before it is read. */
-export interface StandbySight {
+export interface StandbyProgress {
   readonly isStandby: boolean;
   /** How far it has replayed the log, in bytes. */
   readonly position: bigint | undefined;
@@ -51,7 +51,7 @@ export interface Standby {
   /** Looks at it on a connection apart, which no heavy read keeps busy. */
   look<T>(read: (on: Snapshot) => Promise<T>): Promise<T>;
   /** Looks at it and, unless `admit` throws, reads on the same connection what is not older than what was seen. */
-  read<T>(admit: (sight: StandbySight) => void, work: (on: Snapshot) => Promise<T>): Promise<T>;
+  read<T>(admit: (progress: StandbyProgress) => void, work: (on: Snapshot) => Promise<T>): Promise<T>;
   /** Breaks every connection: whoever awaits an answer gets that error. */
   breakAll(error: DatabaseAway): void;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export function openStandby(connectionString: string, slow = new SlowStatements(
     read: (admit, work) =>
       onOneConnection({ kysely: reading, engine: 'postgres' }, async (on) => {
         // Before the snapshot, which is then not older than what is seen.
-        admit(await withinTime(seeStandby(on), ANSWER_MS, late));
+        admit(await withinTime(readStandbyProgress(on), ANSWER_MS, late));
         return inNewSnapshot(on, work);
       }),
     breakAll,
@@ -87,7 +87,7 @@ export function openStandby(connectionString: string, slow = new SlowStatements(
 
 const late = () => new StandbyHangs();
 
-interface SightRow {
+interface ProgressRow {
   readonly isStandby: boolean;
   readonly position: bigint | null;
   readonly owner: string | null;
@@ -95,9 +95,9 @@ interface SightRow {
 }
 
 /** How far a standby is, and whom it follows. */
-export async function seeStandby(on: Reader): Promise<StandbySight> {
+export async function readStandbyProgress(on: Reader): Promise<StandbyProgress> {
   try {
-    const row = await queryOne<SightRow>(
+    const row = await queryOne<ProgressRow>(
       on,
       sql`select pg_is_in_recovery() as "isStandby", (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint as position,
           (select token from public.database_owners where role = 'site') as owner, pg_last_xact_replay_timestamp() as "replayedAt"`,
