@@ -1,7 +1,7 @@
 import { classNames } from '@maidan/ui';
 import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useWayUp } from './use-way-up.ts';
+import { useBackToTop } from './use-back-to-top.ts';
 
 /**
  * A back-to-top button that appears past 300 px, on the side without prices (HOME-13), above a bar at the bottom. It is whole
@@ -9,9 +9,9 @@ import { useWayUp } from './use-way-up.ts';
  */
 export function ScrollToTop() {
   const t = useTranslations('shell');
-  const way = useWayUp();
-  if (way === undefined) return null;
-  const { isWhole, barPx } = way;
+  const button = useBackToTop();
+  if (button === undefined) return null;
+  const { isWhole, barPx } = button;
   return (
     <button
       type="button"

@@ -7,18 +7,18 @@ import { useMarketPart } from './market/market-parts.ts';
 interface EventStatusProps {
   readonly marketId: string;
   readonly startsAt: Date | undefined;
-  /** True where no score follows. */
-  readonly isLow?: boolean;
+  /** False where the score isn't among the children. */
+  readonly hasScore?: boolean;
   /** At the end of the first line. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The in-play badge, the start time or that the match is over, and the score. As high as a two-line cricket score, so that nothing shifts when
- * it loads.
+ * The in-play badge, the start time or that the match is over, and the score. As high as a two-line cricket score where there is
+ * one, so that nothing shifts when it loads.
  */
-export function EventStatus({ marketId, startsAt, isLow = false, buttons, children }: EventStatusProps) {
+export function EventStatus({ marketId, startsAt, hasScore = true, buttons, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();
   const stage = useMarketPart(marketId, stageOf);
@@ -27,7 +27,7 @@ export function EventStatus({ marketId, startsAt, isLow = false, buttons, childr
       <div
         className={classNames(
           'flex flex-wrap content-center items-center gap-x-2',
-          isLow ? 'min-h-13' : 'min-h-18',
+          hasScore ? 'min-h-18' : 'min-h-13',
         )}
       >
         {stage === 'in-play' && (

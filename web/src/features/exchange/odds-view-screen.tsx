@@ -60,7 +60,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventStatus
         marketId={marketId}
         startsAt={event?.startsAt}
-        isLow={hasScoreFrame}
+        hasScore={!hasScoreFrame}
         buttons={<FrameButtons shown={frames} onToggle={toggleFrame} />}
       >
         {!hasScoreFrame && <ScoreStrip eventId={eventId} eventName={name} />}

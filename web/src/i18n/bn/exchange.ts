@@ -68,6 +68,7 @@ export const exchange = {
   score: {
     label: 'স্কোর',
     overs: '({overs})',
+    oversRead: '{overs} ওভার',
     need: '{balls} বলে দরকার {runs}',
     batting: '{team} ব্যাট করছে',
     onStrike: '{name} {runs}*',

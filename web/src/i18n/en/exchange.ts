@@ -66,6 +66,7 @@ export const exchange = {
   score: {
     label: 'Score',
     overs: '{overs} ov',
+    oversRead: '{overs} overs',
     need: 'need {runs} off {balls}',
     batting: '{team} batting',
     onStrike: '{name} {runs}*',

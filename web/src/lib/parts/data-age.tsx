@@ -11,10 +11,10 @@ answerListeners.add(dataAges.learn);
 export function DataAge({ of: { path } }: { of: { readonly path: string } }) {
   const t = useTranslations('shell');
   const seconds = useSyncExternalStore(dataAges.subscribe, () => dataAges.find(path));
-  if (seconds === undefined) return null;
+  // Empty at first, because only what changes in a region that is there already is read out.
   return (
-    <p role="status" className="text-center text-xs text-text-2">
-      {t('dataAge', { seconds })}
+    <p role="status" className="text-center text-xs text-text-2 empty:sr-only">
+      {seconds !== undefined && t('dataAge', { seconds })}
     </p>
   );
 }

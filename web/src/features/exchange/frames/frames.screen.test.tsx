@@ -38,11 +38,11 @@ test.for(['en', 'bn'] as const)(
 );
 
 test.for([
-  ['en', 'South Africa', 'SA103/6', 'South Africa'],
-  ['bn', 'Netherlands', 'নেদারল্যান্ডস১০৩/৬', 'নেদারল্যান্ডস'],
+  ['en', 'South Africa', 'SA103/6', 'South Africa', '19.5 overs'],
+  ['bn', 'Netherlands', 'নেদারল্যান্ডস১০৩/৬', 'নেদারল্যান্ডস', '১৯.৫ ওভার'],
 ] as const)(
-  '[PLAY-11] the score’s line says whose it is, by a short name and to screen readers by the whole: %s',
-  async ([language, batting, text, whole]) => {
+  '[PLAY-11] the score’s line says whose it is by a short name, and to screen readers by the whole and with the word for overs: %s',
+  async ([language, batting, text, whole, overs]) => {
     const name = `Bangladesh v ${batting}`;
     const { stream } = await openOddsView({
       market: inPlay,
@@ -56,7 +56,7 @@ test.for([
     const line = page.getByRole('group', { name: /^(Score|স্কোর)$/ });
     await expect.element(line.getByText(whole).last()).toBeInTheDocument();
     const shown = [...line.element().querySelectorAll('.sr-only')];
-    expect(shown[0]?.textContent).toBe(`${whole} `);
+    expect(shown.map(({ textContent }) => textContent).slice(0, 2)).toEqual([`${whole} `, overs]);
     expect(line.element().textContent.replaceAll(`${whole} `, '')).toContain(text);
     // Badge, score and buttons stay on one line.
     const figures = line

@@ -38,7 +38,7 @@ function Figure({ children }: { children: ReactNode }) {
 function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
   const t = useTranslations('exchange.score');
   const language = useLanguage();
-  const overs = `${Math.floor(score.balls / 6)}.${score.balls % 6}`;
+  const overs = digitsIn(language, `${Math.floor(score.balls / 6)}.${score.balls % 6}`);
   const batters = useBatters(score.middle);
   const runsNeeded = score.target === undefined ? undefined : Math.max(0, score.target - score.runs);
   return (
@@ -50,7 +50,10 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
         <span className="sr-only">{teams[score.battingSide]} </span>
         <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>
       </span>
-      <span className="text-sm text-text-2">{t('overs', { overs: digitsIn(language, overs) })}</span>
+      <span className="text-sm text-text-2">
+        <span aria-hidden="true">{t('overs', { overs })}</span>
+        <span className="sr-only">{t('oversRead', { overs })}</span>
+      </span>
       <span className="order-1 flex w-full flex-wrap items-center gap-x-2.5 text-sm text-text-2">
         {runsNeeded === undefined
           ? (batters ?? t('batting', { team: teams[score.battingSide] }))

@@ -11,8 +11,8 @@ interface SlipSheetProps {
 }
 
 /**
- * The slip's bottom sheet, non-modal: at most 62 % high, so that the market above it stays usable, or on a low screen as high as
- * leaves the tapped row above it. Escape closes it.
+ * The slip's bottom sheet, non-modal: at most 62 % high, so that the market above it stays usable. On a low screen it may have the
+ * 470 px that its keys, its words and its button take, but leaves 150 px for the tapped row (PLAY-130). Escape closes it.
  */
 export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const t = useTranslations('exchange.slip');

@@ -9,7 +9,7 @@ const STEP_MIN_PX = 8;
 const BAR_PART_MAX = 0.4;
 
 /** How the back-to-top button stands. */
-export interface WayUp {
+export interface BackToTop {
   /** True for a moment after the reader has come past 300 px, and whenever the reader scrolls up. */
   readonly isWhole: boolean;
   /** The height of the bar at the bottom of the window, if there is one. */
@@ -17,8 +17,8 @@ export interface WayUp {
 }
 
 /** How the back-to-top button stands; undefined within 300 px of the top (HOME-13). */
-export function useWayUp(): WayUp | undefined {
-  const [way, setWay] = useState<WayUp>();
+export function useBackToTop(): BackToTop | undefined {
+  const [button, setButton] = useState<BackToTop>();
   useEffect(() => {
     let before = scrollY;
     // Until the first rest past 300 px, scrolling on doesn't send it away.
@@ -28,7 +28,7 @@ export function useWayUp(): WayUp | undefined {
     const show = (whole: boolean | undefined) => {
       if (whole === isWhole) return;
       isWhole = whole;
-      setWay(whole === undefined ? undefined : { isWhole: whole, barPx: findBarPx() });
+      setButton(whole === undefined ? undefined : { isWhole: whole, barPx: findBarPx() });
     };
     const follow = () => {
       const isPast = scrollY > SHOWN_PAST_PX;
@@ -49,7 +49,7 @@ export function useWayUp(): WayUp | undefined {
     addEventListener('scroll', follow, { passive: true });
     // A bar grows with its texts.
     const growth = new ResizeObserver(() => {
-      if (isWhole !== undefined) setWay({ isWhole, barPx: findBarPx() });
+      if (isWhole !== undefined) setButton({ isWhole, barPx: findBarPx() });
     });
     growth.observe(document.body);
     return () => {
@@ -58,7 +58,7 @@ export function useWayUp(): WayUp | undefined {
       removeEventListener('scroll', follow);
     };
   }, []);
-  return way;
+  return button;
 }
 
 function findBarPx(): number | undefined {
