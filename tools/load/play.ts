@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<ActionName, (player: Player) => Promise<void>>> =
   records: readRecords,
 };
 
-/** One player in so many actions compares the stream with the polled market, if it keeps its prices. */
+/** The share of actions after which a player who keeps prices compares them with the polled market. */
 const CHECK_SHARE = 0.1;
 
 /** Plays one player until the run is over. */

@@ -7,10 +7,10 @@ import { Rng } from './rng.ts';
 import { addressOfPlayer } from './schedule.ts';
 import type { Step, Tally } from './tally.ts';
 
-/** A request without an answer for so long is given up. */
+/** A request without an answer is given up after this. */
 const ANSWER_MS = 60_000;
-/** One in so many keeps the prices of its stream, which costs more, and compares them with the polled ones. */
-const CHECKED_SHARE = 10;
+/** Each tenth player keeps the prices of its stream, which costs more, and compares them with the polled ones. */
+const CHECKED_EVERY = 10;
 
 /** One session, as a game's frame and the site have one each. */
 export interface GameSeat {
@@ -43,7 +43,7 @@ export class Player {
     this.#tally = tally;
     this.#stop = stop;
     this.rng = new Rng(options.seed * 1_000_003 + index);
-    this.isChecked = index % CHECKED_SHARE === 0;
+    this.isChecked = index % CHECKED_EVERY === 0;
     this.client = createClient({
       baseUrl: `${options.url}/api`,
       token: () => this.token,
@@ -99,7 +99,7 @@ export class Player {
     }
   }
 
-  /** Waits so long, or as long as the last answer asked for (`Retry-After`), or until the run is over. */
+  /** Waits that long, or as long as the last answer asked for (`Retry-After`), or until the run is over. */
   async pause(ms: number): Promise<void> {
     const askedMs = this.#askedToWaitUntilMs - performance.now();
     await wait(Math.max(ms, askedMs), undefined, { signal: this.#stop }).catch(() => undefined);

@@ -6,7 +6,7 @@ export function arrivalMs(index: number, players: number, rampSeconds: number): 
   return (index * rampSeconds * 1000) / players;
 }
 
-/** The indexes of the players of one process: every so manieth, so that all processes ramp up alike. */
+/** The indexes of the players of one process. Those of all processes alternate, so that all ramp up alike. */
 export function playersOf(process: number, processes: number, players: number): number[] {
   return Array.from({ length: players }, (_, index) => index).filter(
     (index) => index % processes === process,

@@ -8,7 +8,7 @@ const TELL_MS = 1_000;
 /** Bounds the wait for the last answers. */
 const END_MS = 10_000;
 
-const jobShape = z.object({
+const assignmentShape = z.object({
   process: z.number(),
   options: z.object({
     url: z.string(),
@@ -24,11 +24,11 @@ const jobShape = z.object({
   }),
 });
 
-/** What a process is to do, as the first one sends it. */
-export type Job = z.infer<typeof jobShape>;
+/** Which of the players a process plays, as the first one sends it. */
+type Assignment = z.infer<typeof assignmentShape>;
 
 /** Plays its share of the players and reports each second, until it is told to stop. */
-function work({ process: own, options }: Job): void {
+function work({ process: own, options }: Assignment): void {
   const tally = new Tally();
   const stop = new AbortController();
   const tell = (): void => void process.send?.({ tally: tally.message() });
@@ -66,4 +66,4 @@ async function endWith(
 // The first process says when it is over: Ctrl-C reaches all of them at once.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(1));
-process.once('message', (job) => work(jobShape.parse(job)));
+process.once('message', (message) => work(assignmentShape.parse(message)));
