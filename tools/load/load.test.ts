@@ -56,17 +56,15 @@ const missingIn = ({ totals }: Progress): string[] =>
   steps.filter((step) => !totals.steps.some((one) => one.step === step && one.done > 0));
 
 test('[SAFE-77] players in two processes do everything that people do, nothing is at fault, and the ledger is right', async () => {
-  const options = optionsOf(['--own-addresses', '--seed', '42', '--minutes', '10']);
+  const options = optionsOf(['--own-addresses', '--seed', '42', '--minutes', '2']);
   await checkTarget(options);
   const stop = new AbortController();
   let left: readonly string[] = steps;
-  const giveUp = setTimeout(() => stop.abort(), 120_000);
   const played = await runLoad(options, stop.signal, (progress) => {
     left = missingIn(progress);
     if (left.length === 0 && progress.totals.checkedStreams > 0 && progress.totals.playing === 20)
       stop.abort();
   });
-  clearTimeout(giveUp);
   const report = reportOf(options, played);
   expect(left, textOf(report)).toEqual([]);
   // A game says so when its wallet took longer than it waits, and how busy the machine is is none of the test's.
@@ -79,7 +77,7 @@ test('[SAFE-77] players in two processes do everything that people do, nothing i
 });
 
 test('[SAFE-77] a seed that has played before reuses its players', async () => {
-  const options = optionsOf(['--own-addresses', '--seed', '42', '--mix', 'records=1', '--minutes', '10']);
+  const options = optionsOf(['--own-addresses', '--seed', '42', '--mix', 'records=1', '--minutes', '2']);
   const stop = new AbortController();
   const played = await runLoad(options, stop.signal, ({ totals }) => {
     if (totals.playing === 20) stop.abort();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,21 @@ export async function startNats(configuration = ''): Promise<OwnNats> {
   const keep = (text: string) => {
     log = (log + text).slice(-LOG_KEPT_CHARS);
   };
+  const kill = async () => {
+    const child = server;
+    server = undefined;
+    if (child === undefined) return;
+    alive.delete(child);
+    // Without a process id it never began.
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const stop = async () => {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const start = async () => {
     const child = spawn('nats-server', ['-c', file], {
       env: { PATH: SEARCHED },
@@ -58,16 +74,12 @@ export async function startNats(configuration = ''): Promise<OwnNats> {
     alive.add(child);
     server = child;
     child.stderr.setEncoding('utf8').on('data', keep);
-    await untilReady(child);
-  };
-  const kill = async () => {
-    const child = server;
-    server = undefined;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-    alive.delete(child);
+    try {
+      await untilReady(child);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   };
   await start();
   return {
@@ -78,22 +90,20 @@ export async function startNats(configuration = ''): Promise<OwnNats> {
     start,
     freeze: () => void server?.kill('SIGSTOP'),
     thaw: () => void server?.kill('SIGCONT'),
-    stop: async () => {
-      await kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const timer = setTimeout(() => reject(new Error(`NATS is not ready:\n${log}`)), READY_MS);
-    server.once('error', reject);
-    server.once('exit', () => {
+    const fail = (why: string) => {
       clearTimeout(timer);
-      reject(new Error(`NATS ended:\n${log}`));
-    });
+      reject(new Error(`NATS ${why}:\n${log}`));
+    };
+    const timer = setTimeout(() => fail('is not ready'), READY_MS);
+    server.once('error', ({ message }) => fail(`does not start (${message})`));
+    server.once('exit', () => fail('ended'));
     server.stderr?.on('data', (text: string) => {
       log = (log + text).slice(-LOG_KEPT_CHARS);
       if (!log.includes('Server is ready')) return;
