@@ -138,6 +138,16 @@ function listWorkGauges({ clock, load }: WorkDeps): Measured[] {
       read: () => listJobs(clock).map(({ name: job, lastBeganAt }) => [{ job }, ageOf(lastBeganAt)] as const),
     },
     {
+      name: 'maidan_job_failing_seconds',
+      help: 'How long ago the first failure was that no success of the job has followed; 0 if its last run succeeded.',
+      label: 'job',
+      read: () =>
+        listJobs(clock).map(
+          ({ name: job, failingSince }) =>
+            [{ job }, failingSince === undefined ? 0 : ageOf(failingSince)] as const,
+        ),
+    },
+    {
       name: 'maidan_calls_at_work',
       help: 'Calls at work now, of those that may be shed.',
       read: () => [[{}, load.read().atWork]],

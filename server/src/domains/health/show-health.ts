@@ -29,7 +29,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     feed: deps.readFeed(),
     staffLimits: await deps.listReached(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
-    jobs: listJobs(deps.clock).map(({ lastTookMs, lastFailedAt, ...job }) => ({
+    jobs: listJobs(deps.clock).map(({ lastTookMs, lastFailedAt, failingSince: _since, ...job }) => ({
       ...job,
       lastTookMs: lastTookMs ?? null,
       lastFailedAt: lastFailedAt ?? null,

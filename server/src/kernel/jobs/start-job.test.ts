@@ -55,6 +55,21 @@ test('a failed run is recorded, and retried as often as the plan allows', async 
   expect(runs).toHaveLength(4);
 });
 
+test('a job is failing since the first failure after a success, until it succeeds', async () => {
+  const { clock, runs, record } = startCounted();
+  await clock.advance(1_000);
+  const firstFailedAt = clock.now();
+  for (let run = 0; run < 2; run += 1) {
+    runs[run]?.reject(new Error('not now'));
+    await expect.poll(() => record()?.failures).toBe(run + 1);
+    await clock.advance(1_000);
+  }
+  expect(record()).toMatchObject({ failingSince: firstFailedAt, isRunning: true });
+  runs[2]?.resolve();
+  await expect.poll(() => record()?.isRunning).toBe(false);
+  expect(record()?.failingSince).toBeUndefined();
+});
+
 test('of failures in a row ever fewer are logged, and the first after a success is', async () => {
   const { clock, runs, errors, record } = startCounted();
   const logged: number[] = [];

@@ -107,6 +107,8 @@ export interface JobRecord {
   /** Undefined during its first run. */
   readonly lastTookMs: number | undefined;
   readonly lastFailedAt: Date | undefined;
+  /** The first failure since it last succeeded; undefined if its last run did. */
+  readonly failingSince: Date | undefined;
   readonly isRunning: boolean;
 }
 
@@ -131,6 +133,7 @@ async function recordRun<T>(clock: Clock, name: string, work: () => Promise<T>):
     lastBeganAt,
     lastTookMs: before?.lastTookMs,
     lastFailedAt: before?.lastFailedAt,
+    failingSince: before?.failingSince,
     isRunning: true,
   };
   own.set(name, begun);
@@ -140,10 +143,11 @@ async function recordRun<T>(clock: Clock, name: string, work: () => Promise<T>):
   };
   try {
     const done = await work();
-    end({});
+    end({ failingSince: undefined });
     return done;
   } catch (error) {
-    end({ failures: begun.failures + 1, lastFailedAt: clock.now() });
+    const lastFailedAt = clock.now();
+    end({ failures: begun.failures + 1, lastFailedAt, failingSince: begun.failingSince ?? lastFailedAt });
     throw error;
   }
 }
