@@ -1,4 +1,5 @@
 import { OtherAnswer } from '@maidan/contract/testing';
+import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { me, openOffice } from '../../../testing/open-office.tsx';
@@ -14,6 +15,15 @@ async function openPromotion(own: object = {}) {
   await page.getByRole('button', { name: 'Change Welcome' }).click();
   return office;
 }
+
+test('[PLAY-125] the list of promotions tells of the free spins', async () => {
+  const freeSpins = { count: 20, game: 'slot-classic', stake: money(1_000n) };
+  const promotions = [{ ...welcome, freeSpins }];
+  await openOffice('/promotions', {
+    replies: { ...replies, listDeskPromotions: { ...replies.listDeskPromotions, promotions } },
+  });
+  await expect.element(page.getByText('+20 free spins', { exact: true })).toBeVisible();
+});
 
 test('[PLAY-125] an owner adds free spins of a slot, is told which stakes it takes, and sends them over the version that was seen', async () => {
   const { api } = await openPromotion({ changePromotion: { outcome: 'proposed' } });
