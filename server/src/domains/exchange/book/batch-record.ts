@@ -156,6 +156,11 @@ export class BatchRecord {
     };
   }
 
+  /** The order of an earlier batch as this one has changed it; undefined if it hasn't. */
+  findChanged(id: number): StoredOrder | undefined {
+    return this.#changed.get(id);
+  }
+
   addCashOut(taken: CashedOutBefore): void {
     this.#cashOuts.set(nameOf(taken.cashOut), taken);
   }

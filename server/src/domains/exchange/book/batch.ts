@@ -118,7 +118,9 @@ export class Batch {
   }
 
   #findBefore(name: OrderName): StoredOrder | undefined {
-    return this.#placedByName.get(nameOf(name)) ?? this.#world.placedBefore(nameOf(name));
+    const before = this.#placedByName.get(nameOf(name)) ?? this.#world.placedBefore(nameOf(name));
+    // The tables have it as it was before this batch.
+    return before && (this.record.findChanged(before.id) ?? before);
   }
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {

@@ -204,7 +204,7 @@ export function doneOrRefuse(outcome: Outcome): Done {
   throw new Refusal(outcome.kind === 'refused' ? outcome.code : 'BET_LAPSED_PRICE_CHANGED');
 }
 
-/** The outcome with its orders as they are now: the next batch changes them before this one is answered. */
+/** The outcome with its orders as they are now: later commands, of this batch and of the next, change them before it is answered. */
 export function copyOutcome(outcome: Outcome): Outcome {
   if (outcome.kind === 'done' && outcome.order !== undefined)
     return { ...outcome, order: { ...outcome.order } };

@@ -256,11 +256,11 @@ export class CommitLoop {
     read: BatchReads | undefined,
   ): Pick<SentBatch, 'batch' | 'outcomes'> {
     const batch = this.#openBatch(read);
-    const outcomes = commands.map((command) => batch.apply(command));
+    const outcomes = applyEach(batch, commands);
     for (const [id, wallet] of read?.wallets ?? []) this.#wallets.note(id, wallet);
     for (const [playerId, wallet] of batch.record.wallets())
       this.#wallets.note(this.#deps.accounts.get(playerId), wallet);
-    return { batch, outcomes: outcomes.map(copyOutcome) };
+    return { batch, outcomes };
   }
 
   #writesOf(tx: Tx, record: BatchRecord): Write[] {
@@ -411,7 +411,7 @@ export class CommitLoop {
     return inPinnedTransaction(db, {
       read: async (tx) => {
         const batch = this.#openBatch(await readForBatch(tx, mainIds, repeats, cashOuts));
-        return { outcomes: commands.map((command) => batch.apply(command)), batch };
+        return { outcomes: applyEach(batch, commands), batch };
       },
       write: (tx, { batch: { record } }) =>
         record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record)],
@@ -471,6 +471,10 @@ export class CommitLoop {
     return (this.#deps.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
   }
 }
+
+/** Each answer tells what its own command left, whatever the commands behind it do before the batch is committed. */
+const applyEach = (batch: Batch, commands: readonly BookCommand[]): Outcome[] =>
+  commands.map((command) => copyOutcome(batch.apply(command)));
 
 /** True if a batch that failed like this may succeed with its wallets read under lock. */
 function isWorthAnotherTry(error: unknown): boolean {
