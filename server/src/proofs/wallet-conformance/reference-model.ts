@@ -29,6 +29,24 @@ export class ReferenceModel {
     this.balances = new Map(balances);
   }
 
+  /** A model that goes on from here by itself. */
+  copy(): ReferenceModel {
+    const model = new ReferenceModel(this.balances);
+    for (const [id, answered] of this.#answered) model.#answered.set(id, answered);
+    for (const [id, bet] of this.#bets) model.#bets.set(id, { ...bet });
+    for (const id of this.#forbidden) model.#forbidden.add(id);
+    return model;
+  }
+
+  /** The same text for models that give the same answers from here on. */
+  fingerprint(): string {
+    const known = [...this.balances, ...this.#answered, ...this.#bets, ...this.#forbidden];
+    return known
+      .map((entry) => JSON.stringify(entry))
+      .toSorted()
+      .join();
+  }
+
   /** The status and the balance that the wallet must answer. */
   answer(call: ModelCall): [string, number] {
     const id = call.fields['transaction_uuid'];
