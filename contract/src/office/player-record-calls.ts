@@ -13,6 +13,8 @@ const deskMovement = z.object({
   cause: z.enum(statementCauses),
   /** The change of the main balance. */
   amount: moneySchema,
+  /** What was held for bets and is lost with them, where that is all; otherwise zero. */
+  lost: moneySchema,
   balanceAfter: moneySchema,
   /** The match of the bets that it is of, if that is one; otherwise empty. */
   eventName: z.string(),
@@ -74,7 +76,8 @@ export const playerRecordCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/statement',
     right: 'players:see',
-    summary: 'Every movement of a player’s main balance with the balance after it, newest first.',
+    summary:
+      'Every movement of a player’s main balance with the balance after it, and what lost bets took of what was held, newest first.',
     params: ofRequest,
     query: z.object({ kind: z.optional(z.enum(statementKinds)), before: z.optional(idSchema) }),
     answer: z.object({ movements: z.array(deskMovement), next: z.nullable(idSchema) }),

@@ -121,6 +121,7 @@ export const playersBn = {
     when: 'কখন',
     what: 'কী',
     amount: 'পরিমাণ',
+    fromHold: 'আটকে রাখা টাকা থেকে',
     after: 'পরের ব্যালেন্স',
     kind: 'দেখান',
     bet: 'বাজি',

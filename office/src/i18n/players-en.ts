@@ -122,6 +122,7 @@ export const playersEn = {
     when: 'When',
     what: 'What',
     amount: 'Amount',
+    fromHold: 'from the hold',
     after: 'Balance after',
     kind: 'Show',
     bet: 'Bet',

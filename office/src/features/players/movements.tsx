@@ -27,7 +27,15 @@ const COLUMNS: readonly DeskColumn<DeskMovement>[] = [
   },
   {
     head: texts.players('amount'),
-    cell: ({ amount }) => <Money amount={amount} tone="result" />,
+    cell: ({ amount, lost }) =>
+      lost > 0n ? (
+        <>
+          <Money amount={lost} />
+          <span className="block text-xs text-text-3">{texts.players('fromHold')}</span>
+        </>
+      ) : (
+        <Money amount={amount} tone="result" />
+      ),
     align: 'end',
   },
   {

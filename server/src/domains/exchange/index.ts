@@ -22,10 +22,11 @@ export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
 export { findOrder, findOrderOwner } from './store.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
-export { marketsOfBatch } from './book/batch-request-id.ts';
+export { marketsOfBatch, unnamedBatch } from './book/batch-request-id.ts';
 export {
   selectEndedMarkets,
   selectEventNames,
   selectMarketsOfPlayer,
+  selectMarketsPlacedIn,
   selectPlaced,
 } from './records/record-store.ts';

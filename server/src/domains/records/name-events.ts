@@ -1,12 +1,18 @@
 import type { Reader } from '../../kernel/db.ts';
-import { marketsOfBatch, selectEventNames, selectMarketsOfPlayer } from '../exchange/index.ts';
+import {
+  marketsOfBatch,
+  selectEventNames,
+  selectMarketsOfPlayer,
+  selectMarketsPlacedIn,
+  unnamedBatch,
+} from '../exchange/index.ts';
 import { batchOf, selectHouseEventNames, selectMarketsOfBatches } from '../sportsbook/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 
 /** Matches `settle:{market}:{player}` and its corrections, also for a house market, whose key may contain colons. */
 const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover|owed|lapsed))?$/;
 
-type Named = Pick<StatementLine, 'transferId' | 'requestId'>;
+type Named = Pick<StatementLine, 'transferId' | 'requestId' | 'amount'>;
 
 /**
  * The match of each of the player's statement lines that settled a market, or held or released money for bets, by the
@@ -20,6 +26,7 @@ export async function nameEvents(
   const marketsOf = new Map([
     ...settledMarkets(lines),
     ...(await heldMarkets(on, playerId, lines)),
+    ...(await placedMarkets(on, playerId, lines)),
     ...(await heldHouseMarkets(on, playerId, lines)),
   ]);
   const marketIds = [...new Set([...marketsOf.values()].flat())];
@@ -57,6 +64,23 @@ async function heldMarkets(on: Reader, playerId: bigint, lines: readonly Named[]
     transferId,
     marketIds.filter((marketId) => ordered.has(marketId)),
   ]);
+}
+
+/**
+ * A batch that names no markets: what it took for a hold, it took for the orders that the player placed in it. What it released
+ * may be of any earlier one.
+ */
+async function placedMarkets(on: Reader, playerId: bigint, lines: readonly Named[]): Promise<MarketsOf> {
+  const batches = lines.flatMap(({ transferId, requestId, amount }) => {
+    const batch = amount < 0n ? unnamedBatch(requestId) : undefined;
+    return batch === undefined ? [] : [{ transferId, batch }];
+  });
+  const markets = await selectMarketsPlacedIn(
+    on,
+    playerId,
+    batches.map(({ batch }) => batch),
+  );
+  return batches.map(({ transferId, batch }) => [transferId, markets.get(batch) ?? []]);
 }
 
 async function heldHouseMarkets(on: Reader, playerId: bigint, lines: readonly Named[]): Promise<MarketsOf> {

@@ -27,11 +27,12 @@ export function recordOfficeHandlers(reads: ReadSide): OfficeHandlers<typeof pla
           size: PAGE,
         });
         return {
-          movements: lines.map(({ id, at, cause, amount, balanceAfter, eventName }) => ({
+          movements: lines.map(({ id, at, cause, amount, lost, balanceAfter, eventName }) => ({
             id,
             at,
             cause,
             amount,
+            lost,
             balanceAfter,
             eventName,
           })),

@@ -27,25 +27,24 @@ export function showStatement(
   now: Date,
 ): Promise<AnswerOf<(typeof calls)['walletStatement']>> {
   const during = rangeOfDate(date, now);
-  return readStatement(on, playerId, { kind, before, during, size: PAGE, losing: SETTLED });
+  return readStatement(on, playerId, { kind, before, during, size: PAGE });
 }
 
-/** The same for a range of times, in pages of any size; with `losing`, also lines that lost what was held and moved nothing. */
+/** The same for a range of times, in pages of any size. */
 export async function readStatement(
   on: Reader,
   playerId: bigint,
   wanted: Omit<StatementFilter, 'date'> & {
     readonly during: MomentRange | undefined;
     readonly size: number;
-    readonly losing?: readonly string[];
   },
 ): Promise<{ lines: StatementLine[]; next: bigint | null }> {
-  const { kind = 'all', before, during, size, losing } = wanted;
+  const { kind = 'all', before, during, size } = wanted;
   const rows = await statement(on, {
     playerId,
     currency: walletCurrency,
     ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
-    losing,
+    losing: SETTLED,
     during,
     before,
     size: size + 1,

@@ -1,7 +1,11 @@
+import { money, parseMoney } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
+import { bigints } from '../../kernel/database/columns.ts';
+import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
+import { askOffice, enterAsOwner } from '../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import {
   type ScriptedFeed,
@@ -45,8 +49,12 @@ const lines = z.array(
   }),
 );
 
-async function read(more = '') {
-  return lines.parse((await send(open.url, `GET /api/statement?${more}`, player)).body['lines']);
+const deskMovements = z.array(
+  z.object({ id: z.string(), cause: z.string(), amount: z.string(), lost: z.string() }),
+);
+
+async function read(more = '', whose = player) {
+  return lines.parse((await send(open.url, `GET /api/statement?${more}`, whose)).body['lines']);
 }
 
 test('[PLAY-131] holds of order book, fancy and bookmaker name their match, and so does what a cancelled bet releases', async () => {
@@ -67,14 +75,45 @@ test('[PLAY-131] holds of order book, fancy and bookmaker name their match, and 
 
 test('[PLAY-131] of a batch of several markets the one is named in which the player has ordered', async () => {
   const named = await nameEvents(open.app.db, BigInt(player.remoteId), [
-    { transferId: 1n, requestId: `exchange:1:${marketId},1.99` },
-    { transferId: 2n, requestId: 'exchange:2:1.98,1.99' },
-    { transferId: 3n, requestId: 'exchange:3' },
+    { transferId: 1n, requestId: `exchange:1:${marketId},1.99`, amount: money(-1n) },
+    { transferId: 2n, requestId: 'exchange:2:1.98,1.99', amount: money(-1n) },
+    { transferId: 3n, requestId: 'exchange:3', amount: money(-1n) },
   ]);
   expect([named.get(1n), named.get(2n) ?? '', named.get(3n) ?? '']).toEqual([MATCH, '', '']);
 });
 
-test('[PLAY-131] a bet that lost what was held has a line, in the order book and against the house, that moves nothing', async () => {
+test('[PLAY-136] a hold of a batch that names no market has the match of the orders placed in it', async () => {
+  const bettor = await openFundedPlayer({ url: open.url, db: open.app.db }, 5000);
+  const eventId = '900000002';
+  const sides = { home: 'Gamma', away: 'Delta', name: 'Gamma v Delta', competition: 'Test Cup' };
+  const startsAt = new Date('2026-01-15T13:00:00Z');
+  await feed.say({ kind: 'event', event: { eventId, sport: 'cricket', ...sides, startsAt } });
+  await feed.market({ marketId: '1.900000002', eventId });
+  await placeOrder(open.url, bettor, { price: 2.5 });
+  await open.clock.advance(1000);
+  await placeOrder(open.url, bettor, { market_id: '1.900000002', price: 2.5 });
+  await send(open.url, `DELETE /api/exchange/orders?market_id=${marketId}`, bettor);
+  const bets = await read('kind=bets', bettor);
+  const ids = bets.map(({ id }) => BigInt(id));
+  const transfers = await query<{ id: bigint; batch: string }>(
+    open.app.db,
+    sql`select id, substring(request_id from '^exchange:[0-9]+') as batch from ledger_transfer
+        where id = any(${bigints(ids)}) order by id desc`,
+  );
+  const unnamed = transfers.map(({ id, batch }, at) => ({
+    transferId: id,
+    requestId: batch,
+    amount: parseMoney(bets[at]?.amount ?? '') ?? money(0n),
+  }));
+  const named = await nameEvents(open.app.db, BigInt(bettor.remoteId), unnamed);
+  expect(bets.map(({ cause, id }) => [cause, named.get(BigInt(id)) ?? ''])).toEqual([
+    ['bets-released', ''],
+    ['bets-held', 'Gamma v Delta'],
+    ['bets-held', MATCH],
+  ]);
+});
+
+test('[PLAY-131] [PLAY-136] a bet that lost what was held has a line, in the order book and against the house, that moves nothing', async () => {
   const other = await openFundedPlayer({ url: open.url, db: open.app.db }, 5000);
   await placeOrder(open.url, other, { side: 'LAY', price: 2.5, selection_id: 12, size: '300.00' });
   await placeOrder(open.url, player, { price: 2.5, selection_id: 12, size: '300.00' });
@@ -91,6 +130,12 @@ test('[PLAY-131] a bet that lost what was held has a line, in the order book and
   all.forEach((line, at) => expect(line.balance_before).toBe(all[at + 1]?.balance_after ?? '0.00'));
   expect((await read('kind=bets')).filter(({ cause }) => cause === 'bets-lost')).toEqual(lost);
   expect((await read('kind=deposit')).filter(({ cause }) => cause === 'bets-lost')).toEqual([]);
+  const { cookie } = await enterAsOwner(open);
+  const desk = await askOffice(open.url, `GET /api/office/players/${player.remoteId}/statement`, { cookie });
+  const movements = deskMovements.parse(desk.body['movements']).map(({ id, ...line }) => [id, line]);
+  expect(movements).toEqual(
+    all.map(({ id, cause, amount, lost: taken }) => [id, { cause, amount, lost: taken }]),
+  );
 });
 
 test('[PLAY-131] pages have the lines of lost bets once, in their place', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchRequestId, marketsOfBatch } from './batch-request-id.ts';
+import { batchRequestId, marketsOfBatch, unnamedBatch } from './batch-request-id.ts';
 
 const named = (count: number) => new Set(Array.from({ length: count }, (_, at) => `1.${100 + at}`));
 
@@ -10,4 +10,7 @@ test('[PLAY-131] a batch’s transfer names its markets, as long as they are few
   expect(batchRequestId(7, named(9))).toBe('exchange:7');
   expect(marketsOfBatch('exchange:7')).toEqual([]);
   expect(marketsOfBatch('settle:1.100:1001')).toEqual([]);
+  expect(unnamedBatch('exchange:7')).toBe(7n);
+  for (const other of ['exchange:7:1.100', 'settle:1.100:1001', 'exchange:'])
+    expect(unnamedBatch(other)).toBeUndefined();
 });

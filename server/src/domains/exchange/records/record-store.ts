@@ -1,7 +1,7 @@
 import type { CancelReason } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
-import { texts } from '../../../kernel/database/columns.ts';
+import { bigints, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 
@@ -158,4 +158,31 @@ export async function selectMarketsOfPlayer(
       where exists (select from exchange_order where market_id = given and player_id = ${playerId})`,
   );
   return new Set(rows.map(({ marketId }) => marketId));
+}
+
+/** A batch has at most 1,000 commands; an order that waited out a delay has an id of some seconds before. */
+const IDS_BEFORE_BATCH_MAX = 2_000;
+
+/**
+ * The markets of the player's last orders before each batch's number, by that: a batch takes its number from the ids of orders,
+ * after those that it places, which share one moment.
+ */
+export async function selectMarketsPlacedIn(
+  on: Reader,
+  playerId: bigint,
+  batches: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  if (batches.length === 0) return new Map();
+  const rows = await query<{ batch: bigint; marketIds: string[] }>(
+    on,
+    sql`select placed.batch, array_agg(distinct placed.market_id) as "marketIds" from (
+        select given.batch, o.market_id, rank() over (partition by given.batch order by o.placed_at desc) as back
+        from unnest(${bigints(batches)}) as given (batch)
+        join exchange_order o on o.id > given.batch - ${IDS_BEFORE_BATCH_MAX} and o.id < given.batch
+          and coalesce(o.arrived_as, o.id) < given.batch and o.player_id = ${playerId}
+      ) as placed
+      where placed.back = 1
+      group by placed.batch`,
+  );
+  return new Map(rows.map(({ batch, marketIds }) => [batch, marketIds]));
 }

@@ -20,6 +20,7 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
       'Balance before',
       'Money in',
       'Money out',
+      'Lost from the hold',
       'Balance after',
       'No.',
     ],
@@ -61,7 +62,17 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
     ...recordWordsEn,
   },
   bn: {
-    statement: ['সময় (GMT+6)', 'কারণ', 'ম্যাচ', 'আগের ব্যালেন্স', 'টাকা এসেছে', 'টাকা গেছে', 'পরের ব্যালেন্স', 'নম্বর'],
+    statement: [
+      'সময় (GMT+6)',
+      'কারণ',
+      'ম্যাচ',
+      'আগের ব্যালেন্স',
+      'টাকা এসেছে',
+      'টাকা গেছে',
+      'আটকে রাখা টাকা থেকে হার',
+      'পরের ব্যালেন্স',
+      'নম্বর',
+    ],
     transactions: [
       'সময় (GMT+6)',
       'ধরন',

@@ -30,16 +30,18 @@ test('[REC-3] the statement of a day as CSV, with the BOM that Excel needs, in b
     `attachment; filename="maidan-statement-${today}-${today}.csv"`,
   );
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(lines[0]).toBe('Time (GMT+6),Reason,Match,Balance before,Money in,Money out,Balance after,No.');
-  expect(lines[1]).toMatch(/^[\d: -]{19},Withdrawal: put on hold,,2000\.00,,600\.00,1400\.00,\d+$/);
-  expect(lines[2]).toMatch(/,Deposit credited,,0\.00,2000\.00,,2000\.00,\d+$/);
+  expect(lines[0]).toBe(
+    'Time (GMT+6),Reason,Match,Balance before,Money in,Money out,Lost from the hold,Balance after,No.',
+  );
+  expect(lines[1]).toMatch(/^[\d: -]{19},Withdrawal: put on hold,,2000\.00,,600\.00,,1400\.00,\d+$/);
+  expect(lines[2]).toMatch(/,Deposit credited,,0\.00,2000\.00,,,2000\.00,\d+$/);
   expect(lines).toHaveLength(3);
   const bangla = await download(player, `kind=statement&from=${today}&to=${today}&lang=bn`);
   expect(bangla.lines[0]).toContain('আগের ব্যালেন্স');
   expect(bangla.lines[2]).toContain('জমা: ওয়ালেটে এসেছে');
 });
 
-test('[REC-3] transactions and bets: a player’s text never becomes a formula', async () => {
+test('[REC-3] [PLAY-136] transactions and bets: a player’s text never becomes a formula, and the statement has what a bet lost', async () => {
   const player = await app.openDepositor(1000);
   const playerId = BigInt(player.remoteId);
   await query(
@@ -67,6 +69,9 @@ test('[REC-3] transactions and bets: a player’s text never becomes a formula',
   const bets = await download(player, `kind=bets&from=${today}&to=${today}`);
   expect(bets.lines).toHaveLength(2);
   expect(bets.lines[1]).toMatch(/,Alpha v Beta,Match Odds,Alpha,BACK,[\d.]+,,100\.00,Lost,,100\.00,\d+$/);
+  const day = dhakaDay(new Date());
+  const statement = await download(player, `kind=statement&from=${day}&to=${day}`);
+  expect(statement.lines[1]).toMatch(/,Bets lost,Alpha v Beta,900\.00,,,100\.00,900\.00,\d+$/);
 });
 
 test('[API-2] [API-3] needs a token, valid days of at most a year, and not too often', async () => {

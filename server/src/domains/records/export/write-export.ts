@@ -29,8 +29,8 @@ const LATEST_ROUND = '9999999999999.999999999999999999';
 const ROWS_MAX = 1_000_000;
 
 /**
- * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, and
- * times are Dhaka's.
+ * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, as has what
+ * bets lost of what was held, and times are Dhaka's.
  */
 export async function* writeExport(read: RunRead, wish: ExportWish): AsyncGenerator<string> {
   const head = CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
@@ -59,12 +59,13 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
     });
     const { causes } = exportWords[language];
     return {
-      lines: lines.map(({ id, at, cause, amount, balanceBefore, balanceAfter, eventName }) => [
+      lines: lines.map(({ id, at, cause, amount, lost, balanceBefore, balanceAfter, eventName }) => [
         dhakaTime(at),
         causes[cause],
         eventName,
         formatMoney(balanceBefore),
         ...inAndOut(amount),
+        lost > 0n ? formatMoney(lost) : '',
         formatMoney(balanceAfter),
         id.toString(),
       ]),
