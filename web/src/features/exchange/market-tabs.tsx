@@ -8,7 +8,7 @@ import { useHouseWords } from './house-bets/use-house-words.ts';
 
 type Section = 'match-odds' | 'bookmaker' | 'fancy';
 
-/** Sticky links to the sections of a long page; the one in view is marked. */
+/** Links to the sections of a long page; the one in view is marked. Sticky, but on a low phone, where the slip leaves room for the tapped row only. */
 export function MarketTabs({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange');
   const words = useHouseWords();
@@ -29,7 +29,7 @@ export function MarketTabs({ eventId }: { eventId: string }) {
     <nav
       aria-label={t('house.markets')}
       style={{ top: headerPx }}
-      className="no-bar sticky z-10 flex overflow-x-auto border-b border-line bg-ink"
+      className="no-bar z-10 flex overflow-x-auto [@media(min-height:700px)]:sticky border-b border-line bg-ink"
     >
       {sections.map((section) => (
         <a

@@ -2,6 +2,12 @@ import type { exchangeSheets as en } from '../en/exchange-sheets.ts';
 import type { Translated } from '../messages.ts';
 
 export const exchangeSheets = {
+  warnings: {
+    waits: 'কেউ {odds} দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।',
+    partWaits: '{matched} সঙ্গে সঙ্গে মিলবে, বাকিটা মার্কেটে অপেক্ষায় থাকবে।',
+    farOdds: 'এই দর সেরা দর থেকে ২৫%-এর বেশি দূরে।',
+    bigStake: 'এতে আপনার অর্ধেকের বেশি ব্যালেন্স ঝুঁকিতে পড়বে।',
+  },
   wallet: {
     title: 'ওয়ালেট',
     othersTitle: 'গেম প্রোভাইডারের ওয়ালেট',

@@ -146,8 +146,6 @@ export const exchange = {
     placeLay: 'লে {stake} @ {odds}',
     notLive: 'দর এখন লাইভ নয়',
     notOpen: 'মার্কেটে এখন বাজি নেওয়া হচ্ছে না',
-    farOdds: 'এই দর সেরা দর থেকে ২৫%-এর বেশি দূরে।',
-    bigStake: 'এতে আপনার অর্ধেকের বেশি ব্যালেন্স ঝুঁকিতে পড়বে।',
     stages: {
       sending: 'পাঠানো হচ্ছে',
       placed: 'ধরা হয়েছে',

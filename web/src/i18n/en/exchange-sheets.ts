@@ -1,5 +1,11 @@
-/** The texts of the sheets that open over the exchange, loaded with the first of them. */
+/** The texts of the sheets that open over the exchange and of the slip’s warnings, loaded with the first of them. */
 export const exchangeSheets = {
+  warnings: {
+    waits: 'Waits in the market until someone takes {odds}.',
+    partWaits: '{matched} is matched at once, the rest waits in the market.',
+    farOdds: 'These odds are more than 25% off the best price.',
+    bigStake: 'This puts over half of your balance at risk.',
+  },
   wallet: {
     title: 'Wallets',
     othersTitle: 'Game providers’ wallets',

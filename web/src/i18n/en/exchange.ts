@@ -144,8 +144,6 @@ export const exchange = {
     placeLay: 'Lay {stake} @ {odds}',
     notLive: 'Prices are not live',
     notOpen: 'Betting is closed',
-    farOdds: 'These odds are more than 25% off the best price.',
-    bigStake: 'This puts over half of your balance at risk.',
     stages: {
       sending: 'Sending',
       placed: 'Placed',

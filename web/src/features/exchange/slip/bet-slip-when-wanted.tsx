@@ -1,11 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { type ComponentType, useEffect, useState } from 'react';
+import { speech } from '../../../i18n/speech.ts';
 import { showError } from '../../../lib/alert.ts';
 import { onFirstSign } from '../../../lib/on-first-sign.ts';
 import { shownDraft } from './slip-machine.ts';
 import { dispatchSlip, useSlip } from './slip-store.ts';
 
-const loadBetSlip = async () => (await import('./bet-slip.tsx')).BetSlip;
+const loadBetSlip = async () => {
+  const [code] = await Promise.all([import('./bet-slip.tsx'), speech.bring(['exchangeSheets'])]);
+  return code.BetSlip;
+};
 let loaded: ComponentType | undefined;
 
 /**

@@ -1,24 +1,61 @@
-import { parseOdds } from '@maidan/engine';
+import { oddsToNumber, parseOdds } from '@maidan/engine';
+import { moneyText, oddsText, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
-import { usePrice } from '../market/market-parts.ts';
+import { useMarketPart } from '../market/market-parts.ts';
+import { findMatchedOfWaiting } from './find-waiting.ts';
 import { findWarnings } from './find-warnings.ts';
+import { useOrderTerms } from './order-terms.ts';
 import { readStake } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 
-/** Warnings about things that the player may have overlooked. */
+/** That the bet will wait, and warnings about things that the player may have overlooked. */
 export function BetWarnings({ draft }: { draft: Draft }) {
-  const t = useTranslations('exchange.slip');
+  const t = useTranslations('exchangeSheets.warnings');
   const { data: account } = useExchangeAccount();
-  const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
+  const prices = useMarketPart(
+    draft.marketId,
+    ({ runners }) => runners.find(({ runnerId }) => runnerId === draft.runnerId)?.prices,
+  );
+  const onOffer = prices?.[draft.side === 'BACK' ? 'back' : 'lay'] ?? [];
+  const waiting = useWaiting(draft, onOffer);
   const stake = readStake(draft.stakeTyped);
   if (stake === undefined) return null;
-  const best = price === undefined ? undefined : parseOdds(price);
-  const warnings = findWarnings({ ...draft, stake }, best, account?.available);
-  return warnings.map((warning) => (
-    <p key={warning} role="status" className="pb-1 text-xs font-semibold text-warn">
+  const best = onOffer[0] && parseOdds(onOffer[0].price);
+  return (
+    <>
+      {waiting !== undefined && <Warning>{waiting}</Warning>}
+      {findWarnings({ ...draft, stake }, best, account?.available).map((warning) => (
+        <Warning key={warning}>{t(warning)}</Warning>
+      ))}
+    </>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className="text-xs leading-snug font-semibold text-warn">
       <span aria-hidden="true">▲ </span>
-      {t(warning)}
+      {children}
     </p>
-  ));
+  );
+}
+
+/** What of the bet waits in the open market, in words; undefined if nothing does. */
+function useWaiting(
+  { marketId, stakeTyped, side, odds }: Draft,
+  onOffer: Parameters<typeof findMatchedOfWaiting>[1],
+): string | undefined {
+  const t = useTranslations('exchangeSheets.warnings');
+  const language = useLanguage();
+  const isOpen = useMarketPart(marketId, ({ status }) => status) === 'OPEN';
+  const isFillOrKill = useOrderTerms((terms) => terms.isFillOrKill);
+  const stake = readStake(stakeTyped);
+  if (stake === undefined || !isOpen || isFillOrKill) return undefined;
+  const matched = findMatchedOfWaiting({ side, odds, stake }, onOffer);
+  if (matched === undefined) return undefined;
+  return matched === 0n
+    ? t('waits', { odds: oddsText(language, oddsToNumber(odds)) })
+    : t('partWaits', { matched: moneyText(language, matched, { decimals: 'when-needed' }) });
 }

@@ -56,7 +56,7 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
         change.toAccept === undefined ? (
           <>
             {change.movedFrom !== undefined && <OddsMoved from={change.movedFrom} to={draft.odds} />}
-            <BetWarnings draft={draft} />
+            <BetWarnings draft={sentAs(draft, change.bestToTake)} />
           </>
         ) : (
           <OddsMoved from={draft.odds} to={change.toAccept} />
@@ -73,12 +73,17 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
   );
 }
 
+/** The bet at the odds at which it is sent. */
+function sentAs(draft: Draft, bestToTake: Odds | undefined): Draft {
+  return bestToTake === undefined ? draft : { ...draft, odds: bestToTake };
+}
+
 function OddsMoved({ from, to }: { from: Odds; to: Odds }) {
   const t = useTranslations('exchange.settings');
   const language = useLanguage();
   const textOf = (odds: Odds) => oddsText(language, oddsToNumber(odds));
   return (
-    <p role="alert" className="pb-1.5 text-sm font-semibold text-warn">
+    <p role="alert" className="text-sm leading-snug font-semibold text-warn">
       {t('oddsMoved', { from: textOf(from), to: textOf(to) })}
     </p>
   );

@@ -11,8 +11,8 @@ interface SlipSheetProps {
 }
 
 /**
- * The slip's bottom sheet, non-modal: at most 62 % high, so that the market above it stays usable. On a low screen it may have the
- * 470 px that its keys, its words and its button take, but leaves 150 px for the tapped row (PLAY-130). Escape closes it.
+ * The slip's bottom sheet, non-modal: at most 62 % high, so that the market above it stays usable, or as high as all keys, the bet in
+ * words and its warnings need, if that leaves the tapped row above it. Escape closes it.
  */
 export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const t = useTranslations('exchange.slip');
@@ -39,7 +39,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
     <dialog
       ref={dialog}
       aria-label={t('label')}
-      className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 mx-auto max-h-[max(62dvh,min(470px,100dvh-150px))] w-full max-w-[768px] animate-rise flex-col rounded-t-lg bg-surface-2 p-0 text-text open:flex"
+      className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 mx-auto max-h-[max(62dvh,min(495px,100dvh-145px))] w-full max-w-[768px] animate-rise flex-col rounded-t-lg bg-surface-2 p-0 text-text open:flex"
     >
       <span
         aria-hidden="true"

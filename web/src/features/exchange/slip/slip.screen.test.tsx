@@ -2,7 +2,7 @@ import { ConnectionLost, Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onEnd } from '../../../testing/on-end.ts';
-import { taka } from '../../../testing/people.ts';
+import { rahim, taka } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
 import { openOddsView, runner } from '../testing/open-odds-view.ts';
 import { ordersMatch, ordersWait } from '../testing/orders.ts';
@@ -71,6 +71,121 @@ test.for(small)(
     await expect
       .poll(() => (row?.getBoundingClientRect().bottom ?? 0) < sheet.element().getBoundingClientRect().top)
       .toBe(true);
+  },
+);
+
+const warned = [
+  {
+    language: 'en',
+    slipName: 'Bet slip',
+    layCell: /^Lay Rajshahi Mangoes at /,
+    lower: 'Lower odds',
+    pad: 'Number pad',
+    said: [
+      'Waits in the market until someone takes 3.00.',
+      'This puts over half of your balance at risk.',
+      'Liability ৳8,000 if it wins.',
+    ],
+  },
+  {
+    language: 'bn',
+    slipName: 'বাজির স্লিপ',
+    layCell: /^Rajshahi Mangoes লে, দর/,
+    lower: 'দর কমান',
+    pad: 'নম্বর প্যাড',
+    said: [
+      'কেউ ৩.০০ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।',
+      'এতে আপনার অর্ধেকের বেশি ব্যালেন্স ঝুঁকিতে পড়বে।',
+      'জিতলে হারাবেন ৳৮,০০০।',
+    ],
+  },
+] as const;
+
+test.for(warned)(
+  '[PLAY-138] on a low phone warnings cut no key and no word of the slip, nor the row above it ($language)',
+  async ({ language, slipName, layCell, lower, pad, said }) => {
+    await resizeWindow(360, 640);
+    await openOddsView({
+      language,
+      visitor: { ...rahim, balance: taka('10000.00') },
+      market: { runners: [runner(11, 'Rajshahi Mangoes', 3, 3.05), runner(12, 'Delta', 1.9, 2.1)] },
+    });
+    const sheet = page.getByRole('dialog', { name: slipName });
+    const cell = page.getByRole('button', { name: layCell });
+    await cell.click();
+    await sheet.getByRole('textbox').fill('4000');
+    await sheet.getByRole('button', { name: lower, exact: true }).click();
+    const words = said.map((text) => sheet.getByText(text));
+    for (const text of words) await expect.element(text).toBeVisible();
+    const keys = sheet.getByRole('group', { name: pad });
+    await expect.poll(() => keys.element().querySelectorAll('button')).toHaveLength(16);
+    await expectWhole(sheet.element(), [
+      ...words.map((text) => text.element()),
+      ...keys.element().querySelectorAll('button'),
+      sheet.getByCss('button[type=submit]').element(),
+    ]);
+    const row = cell.element().closest('[data-runner]') ?? expect.fail('the cell is in a row');
+    await expectWhole(document.body, [row, cell.element()]);
+  },
+);
+
+test.for([
+  {
+    language: 'en',
+    slipName: 'Bet slip',
+    backCell: /^Back Gamma at /,
+    layCell: /^Lay Gamma at /,
+    up: 'Higher odds',
+    down: 'Lower odds',
+    close: 'Close',
+    kill: /^Fill or kill/,
+    more: 'More options',
+    waits: ['Waits in the market until someone takes 2.02.', 'Waits in the market until someone takes 2.00.'],
+    part: '৳200 is matched at once, the rest waits in the market.',
+    any: /waits in the market/i,
+  },
+  {
+    language: 'bn',
+    slipName: 'বাজির স্লিপ',
+    backCell: /^Gamma ব্যাক, দর/,
+    layCell: /^Gamma লে, দর/,
+    up: 'দর বাড়ান',
+    down: 'দর কমান',
+    close: 'বন্ধ করুন',
+    kill: /^পুরোটা নয়তো কিছুই না/,
+    more: 'আরও অপশন',
+    waits: ['কেউ ২.০২ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।', 'কেউ ২.০০ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।'],
+    part: '৳২০০ সঙ্গে সঙ্গে মিলবে, বাকিটা মার্কেটে অপেক্ষায় থাকবে।',
+    any: /মার্কেটে অপেক্ষায়/,
+  },
+] as const)(
+  '[PLAY-137] the slip says before a bet is placed what of it will wait, and nothing where nothing does ($language)',
+  async ({ language, slipName, backCell, layCell, up, down, close, kill, more, waits, part, any }) => {
+    onEnd(() => useOrderTerms.setState(useOrderTerms.getInitialState(), true));
+    const { say } = await openOddsView({ language });
+    const sheet = page.getByRole('dialog', { name: slipName });
+    const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: backCell }).click();
+    await sheet.getByRole('textbox').fill('200');
+    await expect.element(sheet.getByCss('button[type=submit]')).toBeEnabled();
+    await expect.element(sheet.getByText(any)).not.toBeInTheDocument();
+    await sheet.getByRole('textbox').fill('201');
+    await expect.element(sheet.getByText(part)).toBeVisible();
+    await press(up);
+    await expect.element(sheet.getByText(waits[0])).toBeVisible();
+    say.market({ runners: [runner(11, 'Gamma', 2.02, 2.04)] });
+    await expect.element(sheet.getByText(part)).toBeVisible();
+    await sheet.getByText(more).click();
+    await sheet.getByRole('checkbox', { name: kill }).click();
+    await expect.element(sheet.getByText(any)).not.toBeInTheDocument();
+    await sheet.getByRole('checkbox', { name: kill }).click();
+    say.market({ runners: [runner(11, 'Gamma', 2, 2.02)] });
+    await press(close);
+    await page.getByRole('button', { name: layCell }).click();
+    await sheet.getByRole('textbox').fill('100');
+    await expect.element(sheet.getByText(any)).not.toBeInTheDocument();
+    await press(down);
+    await expect.element(sheet.getByText(waits[1])).toBeVisible();
   },
 );
 

@@ -49,11 +49,10 @@ export function StakeForm(props: StakeFormProps) {
         {props.options}
       </div>
       <div className="shrink-0 px-3 pt-1 pb-[calc(8px+env(safe-area-inset-bottom))]">
-        {/* Words of twice the size would leave the keys no room. */}
-        {/* Scrolls with large letters, which the keyboard has to reach. */}
-        <div tabIndex={0} className="mb-1 max-h-[16dvh] overflow-y-auto">
+        {/* As high as leaves the keys whole in the sheet; scrolls with large letters, which the keyboard has to reach. */}
+        <div tabIndex={0} className="mb-1 max-h-[min(16dvh,93px)] overflow-y-auto">
           {props.warnings}
-          <div className="mt-1">{props.sentence}</div>
+          {props.sentence}
         </div>
         <Button type="submit" disabled={!canSend}>
           {props.label}
