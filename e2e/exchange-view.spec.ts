@@ -50,8 +50,14 @@ test(
   },
 );
 
-test('[PLAY-135] the scoreboard is as high as what it says, at any width', async ({ page }) => {
+test('[PLAY-135] [PLAY-139] the scoreboard is as high as what it says, at any width, and the picture leaves the score to it', async ({
+  page,
+}) => {
   await openMatch(page, /Live/);
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  const picture = page.frameLocator('iframe[title^="Live: "]');
+  await expect(picture.locator('#figures')).toContainText(/\d/);
+  await expect(picture.locator('#figures')).toBeVisible();
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   const frame = page.locator('iframe[title^="Score: "]');
   const board = frame.contentFrame().locator('body');
@@ -63,6 +69,10 @@ test('[PLAY-135] the scoreboard is as high as what it says, at any width', async
   await expect.poll(emptyPx).toBeLessThan(1);
   await page.setViewportSize({ width: 320, height: 740 });
   await expect.poll(emptyPx).toBeLessThan(1);
+  await expect(picture.locator('#figures')).toContainText(/\d/);
+  await expect(picture.locator('#figures')).toBeHidden();
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  await expect(picture.locator('#figures')).toBeVisible();
 });
 
 test(

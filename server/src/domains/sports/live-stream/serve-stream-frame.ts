@@ -15,7 +15,8 @@ const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
 
 /**
  * Serves the app's own live stream frame (row EXCH-1): a page that animates the match from its score, in English or
- * Bangla (`?lang=bn`); without its script it shows the score. Refuses an unknown event with 404.
+ * Bangla (`?lang=bn`), without its figures at `#no-score`; without its script it shows the score. Refuses an unknown event
+ * with 404.
  */
 export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot, names: NameBook): void {
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {
@@ -48,7 +49,7 @@ function framePage(event: FeedEvent, named: FeedEvent, score: string, language: 
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(named.name)}</title>
 <style>${FRAME_STYLE}</style></head>
-<body ${data.join(' ')}><main><canvas aria-hidden="true"></canvas>
+<body ${data.join(' ')}><main id="no-score"><canvas aria-hidden="true"></canvas>
 <div class="board"><strong id="figures"></strong><span id="detail"></span></div>
 <p class="live" id="live" hidden></p><p class="caption" id="caption" role="status"></p>
 <p class="note"><span id="note"></span> <span id="state" role="status"></span></p>
@@ -62,6 +63,7 @@ body,main{height:100vh;overflow:hidden;background:#0a1318;color:#edf4f6;font:13p
 main{position:relative}
 canvas{display:block;width:100%;height:100%}
 .board{position:absolute;top:8px;left:8px;max-width:calc(100% - 96px);padding:5px 10px;border-radius:8px;background:rgba(7,16,22,.78);font-variant-numeric:tabular-nums}
+:target .board{display:none}
 .board strong{display:block;font-size:14px}
 .board span{color:#b4c5cc;font-size:12px}
 .live{position:absolute;top:10px;right:8px;padding:3px 10px;border-radius:12px;background:#b3261e;color:#fff;font-size:11px;font-weight:700}

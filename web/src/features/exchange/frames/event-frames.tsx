@@ -79,11 +79,18 @@ export function EventFrames({
 }) {
   const t = useTranslations('exchange.frames');
   const nameOf = useNames();
+  const hasScore = useHasScoreFrame(shown, eventId);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('label')} className="grid gap-px border-b border-line bg-surface">
       {shown.map((kind) => (
-        <ShownFrame key={kind} kind={kind} eventId={eventId} title={`${t(kind)}: ${nameOf(eventName)}`} />
+        <ShownFrame
+          key={kind}
+          kind={kind}
+          eventId={eventId}
+          title={`${t(kind)}: ${nameOf(eventName)}`}
+          part={hasScore && kind === 'live' ? '#no-score' : ''}
+        />
       ))}
       {shown.includes('score') && (
         <Suspense fallback={null}>
@@ -98,9 +105,11 @@ interface ShownFrameProps {
   readonly kind: FrameKind;
   readonly eventId: string;
   readonly title: string;
+  /** The fragment of a page of this site: the picture leaves its figures out where the scoreboard has them. */
+  readonly part: string;
 }
 
-function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
+function ShownFrame({ kind, eventId, title, part }: ShownFrameProps) {
   const shell = useTranslations('shell');
   const { data: address, isError, refetch } = useFrameAddress(kind, eventId);
   const isIdle = useIdle();
@@ -120,7 +129,9 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
         <Skeleton className="size-full rounded-none!" />
       ) : (
         <iframe
-          src={address}
+          // Drawn anew with another fragment, which would else be a step of the history.
+          key={part}
+          src={address.startsWith('/') ? address + part : address}
           title={title}
           onLoad={({ currentTarget }) => isOwnBoard && followHeight(currentTarget, setHeight)}
           // An external frame keeps its own origin. One of this site, named by its path, could remove a sandbox that

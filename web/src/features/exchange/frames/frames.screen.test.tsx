@@ -73,6 +73,45 @@ test.for([
   },
 );
 
+test.for([
+  ['en', 'Live', 'Score'],
+  ['bn', 'লাইভ', 'স্কোর'],
+] as const)(
+  '[PLAY-139] while the scoreboard is open the drawn picture leaves the score to it: %s',
+  async ([language, live, board]) => {
+    const drawn = `/api/stream/frame/${match.eventId}`;
+    const answer = '<iframe src="http://localhost/api/score/frame/9"></iframe>';
+    await openOddsView({
+      market: inPlay,
+      language,
+      replies: { liveStream: { url: drawn, drawn: true } },
+      files: { [`/api/score/board/${match.eventId}`]: () => new Response(answer) },
+    });
+    const picture = page.getByTitle(`${live}: Gamma v Delta`);
+    await page.getByRole('button', { name: live, exact: true }).click();
+    await expect.element(picture).toHaveAttribute('src', drawn);
+    await page.getByRole('button', { name: board, exact: true }).click();
+    await expect.element(picture).toHaveAttribute('src', `${drawn}#no-score`);
+    await page.getByRole('button', { name: board, exact: true }).click();
+    await expect.element(picture).toHaveAttribute('src', drawn);
+  },
+);
+
+test('[PLAY-139] an operator’s own picture stays as it is beside the scoreboard', async () => {
+  const url = 'http://127.0.0.1:9/live';
+  const board = '<iframe src="http://localhost/api/score/frame/9"></iframe>';
+  await openOddsView({
+    market: inPlay,
+    replies: { liveStream: { url, drawn: false } },
+    files: { [`/api/score/board/${match.eventId}`]: () => new Response(board) },
+  });
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Score', exact: true });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByTitle('Live: Gamma v Delta')).toHaveAttribute('src', url);
+});
+
 test('[PLAY-11] the picture of a match opens and folds by its button, and stays as it was left', async () => {
   const replies = { liveStream: { url: `/api/stream/frame/${match.eventId}`, drawn: true } };
   await openOddsView({ market: inPlay, replies });
