@@ -10,6 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { PrefilledFields } from './prefilled-fields.tsx';
 import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
+import { linkTerms } from './terms-link.tsx';
 import { useNextPlace } from './use-next-place.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Link } from '../../lib/parts/link.tsx';
@@ -84,7 +85,7 @@ export function SignUpScreen() {
           >
             {t('adultMark')}
           </span>
-          {t('adultNotice')}
+          <span>{t.rich('adultNotice', { terms: linkTerms })}</span>
         </p>
         {errors.form !== undefined && <FieldError text={errors.form} />}
         <Button type="submit" waiting={isSending}>

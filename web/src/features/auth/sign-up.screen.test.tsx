@@ -62,13 +62,69 @@ test('[AUTH-4] each field of the sign-up says its own text', async () => {
   await expectAddress('/signup');
 });
 
+const terms = { slug: 'terms', topic: 'account' } as const;
+
+test.for([
+  {
+    language: 'en',
+    link: 'terms',
+    title: 'The terms of this sandbox',
+    body: 'Play money.\n\n- No prizes.',
+    close: 'Close',
+    point: 'No prizes.',
+  },
+  {
+    language: 'bn',
+    link: 'শর্তগুলো',
+    title: 'এই স্যান্ডবক্সের শর্ত',
+    body: 'খেলার টাকা।\n\n- কোনো পুরস্কার নেই।',
+    close: 'বন্ধ করুন',
+    point: 'কোনো পুরস্কার নেই।',
+  },
+] as const)(
+  '[PLAY-140] the terms open over the form, which keeps what was typed ($language)',
+  async ({ language, link, title, body, close, point }) => {
+    const api = await openSite('/signup', {
+      visitor: 'guest',
+      language,
+      replies: { helpArticle: { ...terms, title, summary: title, body, related: [] } },
+    });
+    await inputOf('username').fill(person.username);
+    await page.getByRole('button', { name: link, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: title });
+    await expect.element(sheet.getByRole('listitem')).toHaveTextContent(point);
+    expect(api.asked('helpArticle')).toEqual([
+      expect.objectContaining({ params: { slug: 'terms' }, query: { language } }),
+    ]);
+    await sheet.getByRole('button', { name: close }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(inputOf('username')).toHaveValue(person.username);
+    await expectAddress('/signup');
+  },
+);
+
+test('[PLAY-140] terms that staff took away, or that can’t be loaded, are said to be', async () => {
+  const api = await openSite('/signup', {
+    visitor: 'guest',
+    replies: { helpArticle: new Refused('NOT_FOUND') },
+  });
+  const link = page.getByRole('button', { name: 'terms', exact: true });
+  const sheet = page.getByRole('dialog');
+  await link.click();
+  await expect.element(sheet.getByText('There is no such page here.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  api.reply({ helpArticle: new OtherAnswer(500, {}) });
+  await link.click();
+  await expect.element(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('[AUTH-4] the form sends its fields, the currency and the stored agent code, and says 18+', async () => {
   const api = await openSite('/signup', {
     visitor: 'guest',
     kept: { agent_code: 'AG77' },
     replies: { signUp: new Refused('INVALID_FORM') },
   });
-  await expect.element(page.getByText('I am 18 or older and accept the terms')).toBeVisible();
+  await expect.element(page.getByText('I am 18 or older and accept the')).toBeVisible();
   await unfold();
   for (const currency of ['BDT', 'INR', 'PKR'])
     await expect.element(page.getByRole('radio', { name: currency })).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import { CallRefused } from '@maidan/contract';
-import { type Block, buttonClasses, ErrorState, readBody, SkeletonRows } from '@maidan/ui';
+import { buttonClasses, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useArticle } from '../../lib/help-article.ts';
+import { ArticleBody } from '../../lib/parts/article-body.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { ShowBetting } from './show-betting.tsx';
-import { useArticle } from './use-help.ts';
 
 const BACK_AND_LAY = 'back-and-lay';
 
@@ -39,11 +40,7 @@ export function ArticleScreen() {
         <h2 className="text-xl font-bold">{article.title}</h2>
         <p className="rounded-md border-l-4 border-teal bg-surface p-3 font-semibold">{article.summary}</p>
       </header>
-      <div className="grid grid-cols-1 gap-3 leading-relaxed text-text-2">
-        {readBody(article.body).map((block, index) => (
-          <Part key={index} block={block} />
-        ))}
-      </div>
+      <ArticleBody body={article.body} />
       {slug === BACK_AND_LAY && <ShowBetting />}
       {article.related.length > 0 && (
         <section aria-label={t('related')} className="grid gap-2">
@@ -59,19 +56,4 @@ export function ArticleScreen() {
       </div>
     </article>
   );
-}
-
-function Part({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h3 className="pt-1 text-lg font-bold text-text">{block.text}</h3>;
-  if (block.kind === 'paragraph') return <p className="whitespace-pre-line">{block.text}</p>;
-  if (block.kind === 'list') return <ul className="grid list-disc gap-1.5 pl-5">{rows(block.lines)}</ul>;
-  return (
-    <ol className="grid list-decimal gap-1.5 pl-5 marker:font-bold [&:lang(bn)]:list-[bengali]">
-      {rows(block.lines)}
-    </ol>
-  );
-}
-
-function rows(lines: readonly string[]) {
-  return lines.map((line) => <li key={line}>{line}</li>);
 }

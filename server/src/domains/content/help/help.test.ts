@@ -86,6 +86,15 @@ describe('over HTTP', () => {
   });
   afterAll(() => app.close());
 
+  test.each([
+    ['en', 'play money', 'no prizes', '18 or older', 'kept on this installation'],
+    ['bn', 'খেলার টাকা', 'কোনো পুরস্কার নেই', '১৮ বা তার বেশি', 'এই ইনস্টলেশনে থাকে'],
+  ] as const)('[PLAY-140] the terms are an article, in %s', async (language, ...said) => {
+    const { status, body } = await send(app.url, `GET /api/help/terms?lang=${language}`);
+    expect(status).toBe(200);
+    for (const words of said) expect(body['body']).toContain(words);
+  });
+
   test('the articles are listed, searched and read by anyone, in the requested language', async () => {
     const all = list.parse((await send(app.url, 'GET /api/help?lang=bn')).body);
     expect(all.articles).toHaveLength(articles.length);

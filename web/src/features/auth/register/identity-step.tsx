@@ -1,6 +1,7 @@
 import { Field } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { EmailField } from '../email-field.tsx';
+import { linkTerms } from '../terms-link.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import type { StepProps } from './registration-step.ts';
 import type { useCaptcha } from './use-captcha.ts';
@@ -63,7 +64,7 @@ export function IdentityStep(props: StepProps & { readonly captcha: ReturnType<t
           onChange={({ target }) => type({ ageCheck: target.checked })}
           className="size-5 shrink-0 accent-brand"
         />
-        {t('register.ageCheck')}
+        <span>{t.rich('register.ageCheck', { terms: linkTerms })}</span>
       </label>
     </>
   );

@@ -122,6 +122,18 @@ test.for([
   },
 );
 
+test('[PLAY-140] the older form opens the terms too, without ticking that they are accepted', async () => {
+  const article = { slug: 'terms', topic: 'account', title: 'Terms', summary: '' } as const;
+  await openForm({ replies: { helpArticle: { ...article, body: 'Play money.', related: [] } } });
+  await fillAccount();
+  await next.click();
+  await page.getByRole('button', { name: 'terms and conditions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Terms' });
+  await expect.element(sheet.getByText('Play money.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+});
+
 test('[AUTH-7] wrong digits bring a new captcha, and so does the button; nothing else is lost', async () => {
   const api = await openForm({ replies: { register: new Refused('WRONG_CAPTCHA') } });
   await fillAccount();

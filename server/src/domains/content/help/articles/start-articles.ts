@@ -1,6 +1,6 @@
 import type { Article } from '../model.ts';
 
-/** Signing up, verifying a phone, keeping an account safe. */
+/** Signing up, verifying a phone, keeping an account safe, and the terms. */
 export const startArticles: readonly Article[] = [
   {
     slug: 'sign-up-and-verify-phone',
@@ -102,6 +102,52 @@ If it is no fun any more, talk to somebody you trust.`,
 
 খেলায় আর আনন্দ না পেলে বিশ্বাস করেন এমন কারও সঙ্গে কথা বলুন।`,
       keywords: 'আসক্তি নেশা সীমা বন্ধ করতে চাই বিরতি বেশি হারছি লস সাহায্য',
+    },
+  },
+  {
+    slug: 'terms',
+    topic: 'account',
+    related: ['responsible-play', 'account-safety'],
+    en: {
+      title: 'The terms of this sandbox',
+      summary: 'Play money, no prizes, for adults only, and your data stays on this installation.',
+      body: `Whoever signs up accepts these terms.
+
+- All money here is play money. Deposits and withdrawals are only simulated: send no real payment, and expect none.
+- There are no prizes. A balance, a bonus, points or a place among the best returns is worth nothing outside this site.
+- You are 18 or older.
+- One person has one account, and plays only for themselves.
+- Matches are simulated or recorded. Bets are settled by the result that the site has; a wrong one is corrected later.
+
+## Your data
+- What you enter and what you do here is kept on this installation, by whoever runs it.
+- The site hands it to nobody, but to services that whoever runs it has connected, such as a chat or the alerts on your device.
+- Use a password that you use nowhere else.
+- The sandbox can be emptied at any time, and your account with it.
+
+If something is unclear, ask the support in the chat.`,
+      keywords:
+        'conditions agreement legal privacy policy age adult real money prize personal delete account',
+    },
+    bn: {
+      title: 'এই স্যান্ডবক্সের শর্ত',
+      summary: 'খেলার টাকা, কোনো পুরস্কার নেই, শুধু প্রাপ্তবয়স্কদের জন্য, আর আপনার তথ্য এই ইনস্টলেশনেই থাকে।',
+      body: `যিনি সাইন আপ করেন তিনি এই শর্তগুলো মেনে নেন।
+
+- এখানকার সব টাকা খেলার টাকা। জমা ও উত্তোলন শুধু দেখানোর জন্য: আসল টাকা পাঠাবেন না, আসল টাকা পাবেনও না।
+- কোনো পুরস্কার নেই। ব্যালেন্স, বোনাস, পয়েন্ট বা সেরা রিটার্নের তালিকায় জায়গা, এই সাইটের বাইরে কোনোটিরই দাম নেই।
+- আপনার বয়স ১৮ বা তার বেশি।
+- একজনের একটিই অ্যাকাউন্ট, আর প্রত্যেকে শুধু নিজের জন্য খেলেন।
+- ম্যাচগুলো কম্পিউটারে তৈরি, নয়তো আগে রেকর্ড করা। সাইটের কাছে যে ফল থাকে তা দিয়েই বাজির নিষ্পত্তি হয়; ভুল ফল পরে সংশোধন করা হয়।
+
+## আপনার তথ্য
+- আপনি যা লেখেন ও যা করেন তা এই ইনস্টলেশনে থাকে, যিনি এটি চালান তাঁর কাছে।
+- সাইট তা আর কাউকে দেয় না, শুধু চ্যাট বা ডিভাইসের নোটিফিকেশনের মতো যেসব সেবা যিনি সাইট চালান তিনি যুক্ত করেছেন সেগুলো ছাড়া।
+- এমন পাসওয়ার্ড দিন যা আর কোথাও ব্যবহার করেন না।
+- স্যান্ডবক্স যেকোনো সময় খালি করা হতে পারে, আর তার সঙ্গে আপনার অ্যাকাউন্টও।
+
+কিছু না বুঝলে চ্যাটে সাপোর্টকে জিজ্ঞেস করুন।`,
+      keywords: 'নিয়ম শর্তাবলি চুক্তি আইন গোপনীয়তা বয়স আসল টাকা পুরস্কার ব্যক্তিগত তথ্য মুছে ফেলা',
     },
   },
 ];
