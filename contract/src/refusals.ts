@@ -235,7 +235,7 @@ export const refusals = defineRefusals({
   PICTURE_TOO_LARGE: { status: 413, text: 'The picture is too large. It may have 8 MB and 40 megapixels.' },
   PICTURES_FULL: { status: 400, text: 'This conversation holds as many pictures as it can.' },
   // casino
-  UNKNOWN_GAME: { status: 404, text: 'There is no such game.' },
+  UNKNOWN_GAME: { status: 404, text: 'This game is not open right now.' },
   GAME_PROVIDER_DOWN: { status: 503, text: 'This game does not answer now. Please try again in a moment.' },
   ACCESS_EXPIRED: { status: 400, text: 'This game was opened before. Please open it again from the site.' },
   SECTION_BLOCKED: {

@@ -111,7 +111,7 @@ test.each([
 test('[GAME-2] an unknown or switched-off game is refused with the reason', async () => {
   for (const more of [{ gameCode: 'NONE' }, { platform: 'NONE' }, { gameType: 'SLOT' }]) {
     const answer = await run(more);
-    expect([answer.status, answer.body['message']]).toEqual([404, 'There is no such game.']);
+    expect([answer.status, answer.body['message']]).toEqual([404, 'This game is not open right now.']);
   }
   await query(app.db, sql`update game set status = 'inactive' where code = 'TENNIS'`);
   expect((await run({ gameCode: 'TENNIS' })).status).toBe(404);

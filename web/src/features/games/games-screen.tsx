@@ -20,6 +20,7 @@ import { type GamesOpening, readGamesOpening, sectionOfOpening } from './games-o
 import { type Hearts, useHearts, usePlayerGames } from '../../lib/player-games.ts';
 import { ProviderChips } from './provider-chips.tsx';
 import { RecentGames } from './recent-games.tsx';
+import { useDropClosed } from './use-drop-closed.ts';
 import { useFoundGames } from './use-found-games.ts';
 
 const SKELETON_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -47,6 +48,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
   const [sort, setSort] = useState<GameSort>('recommend');
   const hearts = useHearts();
   const { here, elsewhere, by } = useFoundGames(games.data, { search, sort, hearts });
+  useDropClosed();
   const own = usePlayerGames();
   // Waits for what would shift the list down later, unless that request is failing.
   const isWaiting = [own, systems].some((query) => query.isLoading && query.failureCount === 0);
@@ -74,7 +76,13 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
       {here?.length === 0 && elsewhere.length === 0 && (
         <EmptyState
           title={shell('noData')}
-          advice={search.trim() === '' ? t('nothingYet') : t('nothingFound')}
+          advice={t(
+            search.trim() !== ''
+              ? 'nothingFound'
+              : opening.type === 'SPORTS'
+                ? 'nothingNow'
+                : 'nothingButExchange',
+          )}
         >
           {(search !== '' || opening.system !== '') && (
             <Button

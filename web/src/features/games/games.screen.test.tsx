@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { runClock, stopClock } from '../../testing/clock.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
-import { expectAddress, expectTexts } from '../../testing/locate.ts';
+import { expectAddress, expectTexts, goTo } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sliders } from '../../testing/sliders.ts';
 
@@ -211,6 +211,70 @@ test.for([
   await expect.element(page.getByRole('dialog', { name: 'Error' })).toMatchTextContent(text);
   await expectAddress('/games?type=SPORTS');
 });
+
+const closedTexts = [
+  {
+    language: 'en',
+    error: 'Error',
+    closed: 'This game is not open right now.',
+    down: 'This game does not answer now. Please try again in a moment.',
+    blocked: 'Market Block',
+    ok: 'OK',
+    none: 'There are no games here right now.',
+    other: 'The exchange is open under Sports.',
+  },
+  {
+    language: 'bn',
+    error: 'ত্রুটি',
+    closed: 'গেমটি এখন বন্ধ আছে।',
+    down: 'গেমটি এখন সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+    blocked: 'মার্কেট বন্ধ',
+    ok: 'ঠিক আছে',
+    none: 'এখানে এখন কোনো গেম নেই।',
+    other: '“খেলা” বিভাগে এক্সচেঞ্জ খোলা আছে।',
+  },
+] as const;
+
+test.for(closedTexts)(
+  '[PLAY-141] a game that was closed meanwhile says so and leaves the list; one whose provider is down stays ($language)',
+  async ({ language, error, closed, down, blocked, ok }) => {
+    const api = await openSite('/games?type=SPORTS', {
+      language,
+      replies: { ...replies, runGame: new Refused('GAME_PROVIDER_DOWN') },
+    });
+    const modal = page.getByRole('dialog', { name: error });
+    await expect.poll(names).toHaveLength(4);
+    await tiles.first().click();
+    await expect.element(modal).toMatchTextContent(down);
+    await modal.getByRole('button', { name: ok }).click();
+    await expect.poll(names).toHaveLength(4);
+    api.reply({ runGame: new Refused('UNKNOWN_GAME'), games: { games: games.slice(1) } });
+    await tiles.first().click();
+    await expect.element(modal).toMatchTextContent(closed);
+    await modal.getByRole('button', { name: ok }).click();
+    await expect.poll(names).toHaveLength(3);
+    api.reply({ runGame: new Refused('SECTION_BLOCKED') });
+    await tiles.first().click();
+    const popup = page.getByRole('dialog', { name: blocked });
+    await expect.element(popup).toBeVisible();
+    await popup.getByRole('button', { name: ok }).click();
+    await expectAddress('/games?type=SPORTS');
+  },
+);
+
+test.for(closedTexts)(
+  '[PLAY-141] a category whose provider is switched off says what is open instead ($language)',
+  async ({ language, none, other }) => {
+    await openSite('/games?type=TABLE', {
+      visitor: 'guest',
+      language,
+      replies: { ...replies, games: { games: [] }, gameSystems: { systems: [], message: 'No Data' } },
+    });
+    await expect.element(page.getByText(`${none} ${other}`)).toBeVisible();
+    goTo('/games?type=SPORTS');
+    await expect.element(page.getByText(none, { exact: true })).toBeVisible();
+  },
+);
 
 test('[GAME-2] [HOME-6] a guest who opens a game is told that they are not logged in and goes to the login', async () => {
   const api = await openGames();

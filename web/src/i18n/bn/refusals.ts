@@ -114,7 +114,7 @@ export const refusals: Record<RefusalCode, string> = {
   PICTURE_UNREADABLE: 'ছবিটি নষ্ট, অথবা অন্য ধরনের। শুধু JPEG, PNG ও WebP ছবি পাঠানো যায়।',
   PICTURE_TOO_LARGE: 'ছবিটি অনেক বড়। সর্বোচ্চ ৮ এমবি ও ৪০ মেগাপিক্সেলের ছবি পাঠানো যায়।',
   PICTURES_FULL: 'এই চ্যাটে আর ছবি পাঠানো যাবে না।',
-  UNKNOWN_GAME: 'এমন কোনো গেম নেই।',
+  UNKNOWN_GAME: 'গেমটি এখন বন্ধ আছে।',
   GAME_PROVIDER_DOWN: 'গেমটি এখন সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   ACCESS_EXPIRED: 'এই গেমটি আগেই একবার খোলা হয়েছে। সাইট থেকে আবার খুলুন।',
   SECTION_BLOCKED:

@@ -14,6 +14,7 @@ import { GameSearch } from '../game-search.tsx';
 import { GameTile } from '../../../lib/parts/game-tile.tsx';
 import { tileGrid } from '../../../lib/parts/tile-grid.ts';
 import { useHearts } from '../../../lib/player-games.ts';
+import { useDropClosed } from '../use-drop-closed.ts';
 import { useFoundGames } from '../use-found-games.ts';
 import { LivingLobby } from './living-lobby.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
@@ -35,6 +36,7 @@ function Lobby() {
   const errorText = useErrorText();
   const games = useAllGames(true);
   const launcher = useLauncher();
+  useDropClosed();
   const [search, setSearch] = useState('');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pb-3">
@@ -49,7 +51,7 @@ function Lobby() {
         />
       )}
       {games.isPending && <LobbySkeleton />}
-      {games.data?.length === 0 && <EmptyState title={shell('noData')} advice={t('nothingYet')} />}
+      {games.data?.length === 0 && <EmptyState title={shell('noData')} advice={t('nothingButExchange')} />}
       {games.data !== undefined &&
         games.data.length > 0 &&
         (search.trim() === '' ? (
