@@ -101,7 +101,7 @@ test(
     });
     expect(delay).toBe(10_000);
     await expect(splash).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
   },
 );

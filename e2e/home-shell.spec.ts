@@ -8,7 +8,7 @@ test('[HOME-19] a screen that breaks shows Unexpected Application Error!, with a
   );
   await page.goto('/');
   await expect(page.locator('#splash')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.getByText(/^Error [0-9a-f]{8}$/)).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
@@ -29,7 +29,7 @@ test('a lost connection is shown until it is back; meanwhile a screen or a menu 
   const modal = page.getByRole('dialog', { name: 'Error' });
   await expect(modal).toContainText('This could not be loaded.');
   await modal.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded.');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { buttonClasses, classNames, IconButton } from '@maidan/ui';
+import { IconButton } from '@maidan/ui';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { Link } from '../lib/parts/link.tsx';
 
 const SideMenu = lazyPart(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }), MissingMenu);
 
-/** Menu, wordmark, language, and the balance or the login and sign-up buttons. */
+/** Menu, wordmark, language, and a player's balance; a guest's login and sign-up are in the toolbar below. */
 export function MainHeader() {
   const t = useTranslations('shell');
   const player = usePlayer();
@@ -35,27 +35,11 @@ export function MainHeader() {
         </IconButton>
         <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
           <SiteMark className="h-4.5 w-5.5 shrink-0" />
-          <span
-            className={classNames(player === undefined ? '@max-[24.9em]:sr-only' : '@max-[21em]:sr-only')}
-          >
-            {general?.siteTitle ?? t('siteName')}
-          </span>
+          <span className={player && '@max-[21em]:sr-only'}>{general?.siteTitle ?? t('siteName')}</span>
         </Link>
         <span className="flex-1" />
         <LanguageSwitch />
-        {player === undefined ? (
-          <>
-            {/* The narrowest phones have it in the toolbar only. */}
-            <Link to={paths.login} className={classNames(doorClasses('quiet'), '@max-[21.9em]:hidden')}>
-              {t('logIn')}
-            </Link>
-            <Link to={paths.signUp} className={doorClasses('primary')}>
-              {t('signUp')}
-            </Link>
-          </>
-        ) : (
-          <BalanceChip />
-        )}
+        {player !== undefined && <BalanceChip />}
       </div>
       {menuOpen && (
         <Suspense fallback={null}>
@@ -64,8 +48,4 @@ export function MainHeader() {
       )}
     </header>
   );
-}
-
-function doorClasses(look: 'primary' | 'quiet'): string {
-  return classNames(buttonClasses(look, 'fit'), 'px-2.5! py-1! text-sm leading-tight whitespace-nowrap');
 }

@@ -31,6 +31,16 @@ test('[HOME-11] a guest has a toolbar with Login and Sign up', async () => {
   await expectAddress('/signup');
 });
 
+test.for(['en', 'bn'] as const)(
+  '[PLAY-142] a guest on home has one way to log in and one to sign up: %s',
+  async (language) => {
+    await openSite('/', { visitor: 'guest', language, replies });
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    for (const path of ['/login', '/signup'])
+      expect(document.querySelectorAll(`a[href="${path}"]`)).toHaveLength(1);
+  },
+);
+
 test.for([
   ['a guest', 'guest', 'en'],
   ['a guest', 'guest', 'bn'],

@@ -208,7 +208,7 @@ test('[PLAY-4] a guest who is back on home has turned away from the match', asyn
   history.back();
   await expect.element(row).toBeVisible();
   await expect.poll(findWantedBet).toBeUndefined();
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await expectLoginHome();
 });
 
