@@ -49,6 +49,43 @@ test('[SAFE-38] a player adds a passkey, logs out, and logs in with it alone', a
   await expect(row).toContainText('Last used');
 });
 
+for (const { language, says, add, use, logIn } of [
+  {
+    language: 'en',
+    says: 'Passkeys don’t work at an address made of numbers',
+    add: 'Add a passkey',
+    use: 'Use a passkey',
+    logIn: 'Log in',
+  },
+  {
+    language: 'bn',
+    says: 'এমন শুধু সংখ্যার ঠিকানায় পাসকি চলে না',
+    add: 'পাসকি যোগ করুন',
+    use: 'পাসকি ব্যবহার করুন',
+    logIn: 'লগ ইন',
+  },
+])
+  test(`[PLAY-143] at an IP address passkeys are not offered, and the security page says why (${language})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const { username, password } = await openPlayer(app.url, 'new');
+    await context.addCookies([{ name: 'language', value: language, url: app.url }]);
+    await page.goto(`${app.url}/login`);
+    const enter = page.getByRole('main').getByRole('button', { name: logIn, exact: true });
+    await expect(enter).toBeVisible();
+    await expect(page.getByRole('button', { name: use })).toHaveCount(0);
+    await page.locator('input[name=username]').fill(username);
+    await page.locator('input[name=password]').fill(password);
+    await enter.click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(`${app.url}/security`);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('button', { name: add })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
 test('[SAFE-53] a member adds a passkey in the office, logs out, and logs in with it alone', async ({
   page,
   ownerLink,
