@@ -199,6 +199,8 @@ test.runIf(canRun)(
     const chosen = await send(app.url, 'PUT /sandbox/decision-time', { token: player.token, body });
     expect(chosen.status).toBe(204);
     const stream = await readStream(`${app.url}/api/exchange/stream`, { token: player.token });
+    // The wallet as it is at first: what comes later tells of a change.
+    await stream.find(({ event }) => event === 'wallet');
     const paid = { amount: '700', transactionId: 'TOLD0700' };
     expect((await deposit(app.url, player, paid)).status).toBe(201);
     // The player's own part of it is replayed by then; the cashier decides later.
