@@ -72,7 +72,8 @@ import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
 import type { Tracing } from '../kernel/tracing/active-span.ts';
-import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
+import { declareBanglaFont } from '../kernel/http/bangla-font.ts';
+import { connectSandboxGateway, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */
 export interface BaseDeps {
@@ -154,7 +155,7 @@ export async function openDeps(
     log,
     secret,
     decisionMs: config.sandboxDecisionMs,
-    fontAddresses: await findFonts(from.site),
+    banglaFont: await declareBanglaFont(from.site),
     webhookUrl: () => `${ownUrl()}${webhookPath(SANDBOX_GATEWAY)}`,
   };
   const cashier = {

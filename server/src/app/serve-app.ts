@@ -68,6 +68,7 @@ import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { playerReader } from '../kernel/database/read-side/read-side.ts';
 import { query, sql } from '../kernel/db.ts';
+import { declareBanglaFont } from '../kernel/http/bangla-font.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
@@ -158,7 +159,7 @@ export async function serveApp(
   });
   await servePictures(app, deps.chat, authenticate);
   serveExports(app, { reads, clock, authenticate });
-  sports.serveFrames(app);
+  sports.serveFrames(app, await declareBanglaFont(SITE));
   serveCaptcha(app, deps.accounts);
   if (sandbox) {
     serveSandboxMessages(app, db, canonicalPhone);

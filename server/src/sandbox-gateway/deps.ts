@@ -13,8 +13,8 @@ export interface SandboxGatewayDeps {
   readonly secret: Buffer;
   /** How long it takes to find a payment by hand. */
   readonly decisionMs: number;
-  /** Fonts for Bangla that its page may use. */
-  readonly fontAddresses: readonly string[];
+  /** Styles that declare a font for Bangla, for its page. */
+  readonly banglaFont: string;
   /** The address for its webhooks, known once the app listens. */
   readonly webhookUrl: () => string;
 }

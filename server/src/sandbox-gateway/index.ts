@@ -5,7 +5,6 @@ import { sendNotices } from './send-notices.ts';
 import { serveHostedPage } from './serve-hosted-page.ts';
 import { serveOrders } from './serve-orders.ts';
 
-export { findFonts } from './find-fonts.ts';
 export { connectSandboxGateway } from './connect-sandbox-gateway.ts';
 export type { SandboxGatewayDeps } from './deps.ts';
 export { getSandboxSecret } from './get-sandbox-secret.ts';

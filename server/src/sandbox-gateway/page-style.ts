@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BANGLA_FONT } from '../kernel/http/bangla-font.ts';
 
 /** The hosted page's styles, and what its browser may do. */
 export interface PageLook {
@@ -7,13 +8,9 @@ export interface PageLook {
   readonly security: string;
 }
 
-/** The page's styles, with fonts for Bangla from these addresses if the payer's device has none. */
-export function pageLook(fontAddresses: readonly string[]): PageLook {
-  const faces = fontAddresses.map(
-    (address) =>
-      `@font-face{font-family:"Bangla";font-display:swap;font-weight:100 900;src:url("${address}") format("woff2");unicode-range:U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC}`,
-  );
-  const style = faces.join('') + STYLE;
+/** The page's styles, with those that declare a font for Bangla. */
+export function pageLook(banglaFont: string): PageLook {
+  const style = banglaFont + STYLE;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style,
@@ -28,7 +25,7 @@ const STYLE = `
 :root{color-scheme:light dark;--bg:#eef2f6;--card:#fff;--text:#12202b;--soft:#50626f;--line:#b9c6cf;--field:#f6f9fb;--brand:#1c4f9c;--on:#fff;--good:#0b6e3f;--bad:#a81f16;--note:#fff6dd;--note-line:#c99a2c}
 @media (prefers-color-scheme:dark){:root{--bg:#0c1420;--card:#152233;--text:#eaf1f8;--soft:#a9bccd;--line:#4a6078;--field:#0f1a29;--brand:#7db2ff;--on:#04152e;--good:#45d08a;--bad:#ff8a80;--note:#2a2413;--note-line:#b08c34}}
 *{box-sizing:border-box;margin:0}
-body{min-height:100vh;padding:16px 12px 32px;background:var(--bg);color:var(--text);font:16px/1.45 system-ui,"Noto Sans Bengali","Bangla",sans-serif}
+body{min-height:100vh;padding:16px 12px 32px;background:var(--bg);color:var(--text);font:16px/1.45 system-ui,"Noto Sans Bengali","${BANGLA_FONT}",sans-serif}
 main{max-width:420px;margin:0 auto}
 header{display:flex;align-items:center;gap:10px;padding:2px 2px 12px}
 header svg{width:38px;height:38px;flex:none}

@@ -31,7 +31,7 @@ const FORM_BYTES_MAX = 2_000;
  * repeats nothing.
  */
 export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGatewayDeps): Promise<void> {
-  const deps = { ...gateway, look: pageLook(gateway.fontAddresses) };
+  const deps = { ...gateway, look: pageLook(gateway.banglaFont) };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -175,7 +175,7 @@ export async function openPlayerApp(
     log,
     secret,
     decisionMs: DECISION_MS,
-    fontAddresses: [],
+    banglaFont: '',
     webhookUrl: () => `${url}${webhookPath(SANDBOX_GATEWAY)}`,
   };
   const cashierPart = {

@@ -10,6 +10,7 @@ import { seededRandom } from '../../kernel/secrets/random.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { quietClock } from '../../testing/quiet-clock.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { OWN_FRAME_PATH } from './live-stream/stream-address.ts';
 import { type Sports, openSports } from './open-sports.ts';
 
 const log = openLog('silent');
@@ -196,11 +197,29 @@ describe('the lists and the score board', () => {
     await sports.close();
   });
 
+  it('[PLAY-144] the score frame and the stream’s frame bring the font for Bangla, and may load it', async () => {
+    const { sports } = await open(at);
+    await sports.start();
+    const app = Fastify();
+    const declared = '@font-face{font-family:"Bangla"}';
+    sports.serveFrames(app, declared);
+    const [{ eventId } = { eventId: '' }] = sports.markets();
+    for (const path of ['/api/score/frame', OWN_FRAME_PATH]) {
+      const { body, headers } = await app.inject(`${path}/${eventId}?lang=bn`);
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+      expect(style).toContain(declared);
+      expect(style).toMatch(/font:[^;}]*"Bangla",sans-serif/);
+      expect(headers['content-security-policy']).toContain("font-src 'self'");
+    }
+    await app.close();
+    await sports.close();
+  });
+
   it('[EXCH-1] answers a page whose script names the score frame, and the frame in two languages', async () => {
     const { sports } = await open(at);
     await sports.start();
     const app = Fastify();
-    sports.serveFrames(app);
+    sports.serveFrames(app, '');
     for (const { eventId } of sports.markets()) {
       const board = await app.inject(`/api/score/board/${eventId}`);
       expect(board.statusCode).toBe(200);

@@ -108,7 +108,7 @@ export interface Sports {
   /** A name of the feed's, or of a match, in Bangla; the feed's own where that isn't known. */
   nameInBangla(name: string): string;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
-  serveFrames(app: FastifyInstance): void;
+  serveFrames(app: FastifyInstance, banglaFont: string): void;
   /** Starts the feed; call it once the subscribers are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
   /** True if the feed in use has sent its starting state, and is neither silent nor broken. */
@@ -251,9 +251,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       }),
       ...nameHandlers(names),
     },
-    serveFrames(app) {
-      serveScoreBoard(app, snapshot, names);
-      serveStreamFrame(app, snapshot, names);
+    serveFrames(app, banglaFont) {
+      serveScoreBoard(app, { snapshot, names, banglaFont });
+      serveStreamFrame(app, { snapshot, names, banglaFont });
     },
     async start() {
       const mentioned = new Set<string>();

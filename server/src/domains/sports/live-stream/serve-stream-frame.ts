@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { BANGLA_FONT } from '../../../kernel/http/bangla-font.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedEvent } from '../feed/feed.ts';
-import type { NameBook } from '../names/name-book.ts';
 import { nameEvent } from '../names/name-event.ts';
-import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
+import { type FrameDeps, OWN_FRAME_SECURITY } from '../own-frames.ts';
 import { escapeHtml, renderScore } from '../score-board/render-score.ts';
 import type { Language } from '../score-board/score-words.ts';
-import type { SportsSnapshot } from '../sports-snapshot.ts';
 import { OWN_FRAME_PATH } from './stream-address.ts';
 
 const params = z.object({ eventId: z.string().regex(/^\d{1,20}$/) });
@@ -18,7 +17,8 @@ const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
  * Bangla (`?lang=bn`), without its figures at `#no-score`; without its script it shows the score. Refuses an unknown event
  * with 404.
  */
-export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot, names: NameBook): void {
+export function serveStreamFrame(app: FastifyInstance, { snapshot, names, banglaFont }: FrameDeps): void {
+  const style = banglaFont + FRAME_STYLE;
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
@@ -30,11 +30,24 @@ export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot,
       .header('cache-control', 'no-store')
       .header('content-security-policy', OWN_FRAME_SECURITY)
       .type('text/html; charset=utf-8')
-      .send(framePage(event, named, score, language));
+      .send(framePage(event, { named, score, language, style }));
   });
 }
 
-function framePage(event: FeedEvent, named: FeedEvent, score: string, language: Language): string {
+function framePage(
+  event: FeedEvent,
+  {
+    named,
+    score,
+    language,
+    style,
+  }: {
+    readonly named: FeedEvent;
+    readonly score: string;
+    readonly language: Language;
+    readonly style: string;
+  },
+): string {
   const facts = {
     event: event.eventId,
     sport: event.sport,
@@ -48,7 +61,7 @@ function framePage(event: FeedEvent, named: FeedEvent, score: string, language: 
   const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(named.name)}</title>
-<style>${FRAME_STYLE}</style></head>
+<style>${style}</style></head>
 <body ${data.join(' ')}><main id="no-score"><canvas aria-hidden="true"></canvas>
 <div class="board"><strong id="figures"></strong><span id="detail"></span></div>
 <p class="live" id="live" hidden></p><p class="caption" id="caption" role="status"></p>
@@ -59,7 +72,7 @@ function framePage(event: FeedEvent, named: FeedEvent, score: string, language: 
 const FRAME_STYLE = `
 :root{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
-body,main{height:100vh;overflow:hidden;background:#0a1318;color:#edf4f6;font:13px/1.3 system-ui,"Noto Sans Bengali",sans-serif}
+body,main{height:100vh;overflow:hidden;background:#0a1318;color:#edf4f6;font:13px/1.3 system-ui,"Noto Sans Bengali","${BANGLA_FONT}",sans-serif}
 main{position:relative}
 canvas{display:block;width:100%;height:100%}
 .board{position:absolute;top:8px;left:8px;max-width:calc(100% - 96px);padding:5px 10px;border-radius:8px;background:rgba(7,16,22,.78);font-variant-numeric:tabular-nums}

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { BANGLA_FONT } from '../../../kernel/http/bangla-font.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { NameBook } from '../names/name-book.ts';
 import { nameEvent } from '../names/name-event.ts';
-import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
-import type { SportsSnapshot } from '../sports-snapshot.ts';
+import { type FrameDeps, OWN_FRAME_SECURITY } from '../own-frames.ts';
 import { escapeHtml, renderScore } from './render-score.ts';
 import type { Language } from './score-words.ts';
 
@@ -18,7 +17,7 @@ const SCRIPT_PATH = '/api/score/frame.js';
  * Serves `GET score/board/{eventId}` (row EXCH-1), a page whose script names the address of the score frame, and the
  * frame: a page of its own in English or Bangla (`?lang=bn`) that renews itself. Refuses an unknown event with 404.
  */
-export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot, names: NameBook): void {
+export function serveScoreBoard(app: FastifyInstance, { snapshot, names, banglaFont }: FrameDeps): void {
   const read = (request: { params: unknown; query: unknown }) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
@@ -27,6 +26,7 @@ export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot, 
     return { event: nameEvent(event, names, language), language };
   };
 
+  const style = banglaFont + FRAME_STYLE;
   app.get('/api/score/board/:eventId', (request, reply) => {
     const { event, language } = read(request);
     // A proxy may forward any X-Forwarded-Host that a visitor sends, so only Host counts.
@@ -38,7 +38,7 @@ export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot, 
     const { event, language } = read(request);
     return sendHtml(
       reply.header('content-security-policy', OWN_FRAME_SECURITY),
-      framePage(event.name, renderScore(event, snapshot.findScore(event.eventId), language), language),
+      framePage(event.name, renderScore(event, snapshot.findScore(event.eventId), language), language, style),
     );
   });
   app.get(`${FRAME_PATH}/:eventId/score`, (request, reply) => {
@@ -62,10 +62,10 @@ function boardPage(address: string): string {
 </body></html>`;
 }
 
-function framePage(title: string, score: string, language: Language): string {
+function framePage(title: string, score: string, language: Language, style: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
-<style>${FRAME_STYLE}</style></head>
+<style>${style}</style></head>
 <body><main id="score" aria-live="polite">${score}</main><script src="${SCRIPT_PATH}"></script></body></html>`;
 }
 
@@ -88,7 +88,7 @@ setInterval(async () => {
 const FRAME_STYLE = `
 :root{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
-body{background:#0d1f17;color:#eef5f0;font:15px/1.35 system-ui,"Noto Sans Bengali",sans-serif;padding:10px 14px}
+body{background:#0d1f17;color:#eef5f0;font:15px/1.35 system-ui,"Noto Sans Bengali","${BANGLA_FONT}",sans-serif;padding:10px 14px}
 p{display:flex;align-items:baseline;gap:8px;padding:2px 0;flex-wrap:wrap}
 .label{color:#a8c3b4;font-size:13px}
 .label em{color:#ffd166;font-style:normal;font-weight:600}
