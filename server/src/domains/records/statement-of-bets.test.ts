@@ -113,6 +113,24 @@ test('[PLAY-136] a hold of a batch that names no market has the match of the ord
   ]);
 });
 
+test('[PLAY-136] a hold of a batch in which the player placed nothing names no match', async () => {
+  const [bettor, other] = await Promise.all([
+    openFundedPlayer({ url: open.url, db: open.app.db }, 5000),
+    openFundedPlayer({ url: open.url, db: open.app.db }, 5000),
+  ]);
+  await placeOrder(open.url, bettor, { price: 2.5 });
+  await open.clock.advance(1000);
+  await placeOrder(open.url, other, { price: 2.5 });
+  const [held] = await read('kind=bets', other);
+  const [transfer] = await query<{ batch: string }>(
+    open.app.db,
+    sql`select substring(request_id from '^exchange:[0-9]+') as batch from ledger_transfer where id = ${BigInt(held?.id ?? 0)}`,
+  );
+  const line = { transferId: 1n, requestId: transfer?.batch ?? '', amount: money(-1n) };
+  expect((await nameEvents(open.app.db, BigInt(other.remoteId), [line])).get(1n)).toBe(MATCH);
+  expect((await nameEvents(open.app.db, BigInt(bettor.remoteId), [line])).get(1n) ?? '').toBe('');
+});
+
 test('[PLAY-131] [PLAY-136] a bet that lost what was held has a line, in the order book and against the house, that moves nothing', async () => {
   const other = await openFundedPlayer({ url: open.url, db: open.app.db }, 5000);
   await placeOrder(open.url, other, { side: 'LAY', price: 2.5, selection_id: 12, size: '300.00' });

@@ -164,8 +164,8 @@ export async function selectMarketsOfPlayer(
 const IDS_BEFORE_BATCH_MAX = 2_000;
 
 /**
- * The markets of the player's last orders before each batch's number, by that: a batch takes its number from the ids of orders,
- * after those that it places, which share one moment.
+ * The markets in which the player placed orders in each of these batches, by its number: a batch takes that from the ids of orders,
+ * after those that it places, which share one moment. So of all orders before it, whoever's, the last moment's are its own.
  */
 export async function selectMarketsPlacedIn(
   on: Reader,
@@ -176,12 +176,12 @@ export async function selectMarketsPlacedIn(
   const rows = await query<{ batch: bigint; marketIds: string[] }>(
     on,
     sql`select placed.batch, array_agg(distinct placed.market_id) as "marketIds" from (
-        select given.batch, o.market_id, rank() over (partition by given.batch order by o.placed_at desc) as back
+        select given.batch, o.market_id, o.player_id, rank() over (partition by given.batch order by o.placed_at desc) as back
         from unnest(${bigints(batches)}) as given (batch)
         join exchange_order o on o.id > given.batch - ${IDS_BEFORE_BATCH_MAX} and o.id < given.batch
-          and coalesce(o.arrived_as, o.id) < given.batch and o.player_id = ${playerId}
+          and coalesce(o.arrived_as, o.id) < given.batch
       ) as placed
-      where placed.back = 1
+      where placed.back = 1 and placed.player_id = ${playerId}
       group by placed.batch`,
   );
   return new Map(rows.map(({ batch, marketIds }) => [batch, marketIds]));
