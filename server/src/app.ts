@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
 import { watchTrades } from './domains/collusion/index.ts';
@@ -26,7 +25,7 @@ import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
-import { openProcess } from './app/open-process.ts';
+import { openProcess, type RoleApp } from './app/open-process.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
 import { admitToStreams, serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
@@ -84,30 +83,13 @@ export interface AppOptions extends HouseGamesOptions {
   readonly quotesInStep?: true;
 }
 
-/** A running app. */
-export interface App {
-  readonly http: FastifyInstance;
+/** A running app. Its `failed` also resolves when the database has failed for good. */
+export interface App extends RoleApp {
   readonly db: Db;
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
   readonly sports: Sports;
   readonly chat: ChatDeps;
-  /**
-   * Resolves to the reason when the database has failed for good, or belongs to another process: only a restart helps
-   * then.
-   */
-  readonly failed: Promise<unknown>;
-  /** Starts listening; resolves to the address. */
-  listen(): Promise<string>;
-  /** What to print for whoever has just started the app at that address. */
-  greeting(address: string): string;
-  /** Tells every stream to reconnect at once: for an app that is about to end although something hangs. */
-  endStreams(): void;
-  /**
-   * Drains: refuses new bets, finishes what is under way, tells streams to reconnect, closes the database. Each call
-   * resolves once that is done.
-   */
-  close(): Promise<void>;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,3 @@
-import type { App } from './app.ts';
 import type { RoleApp } from './app/open-process.ts';
 import { type Config, readConfig } from './config.ts';
 import { isDatabaseAway } from './kernel/database/database-away.ts';
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 /** The code of what this process does. */
-async function loadRoles(config: Config): Promise<(db: Db) => Promise<App | RoleApp>> {
+async function loadRoles(config: Config): Promise<(db: Db) => Promise<RoleApp>> {
   if (config.roles.includes('streams')) {
     const { openStreamsApp } = await import('./app/open-streams-app.ts');
     return (db) => openStreamsApp(config, db);

@@ -19,16 +19,20 @@ export interface Process {
   readonly load: LoadWatch;
 }
 
-/** What runs in a process that has a part of the app only. */
+/** What runs in a process, whatever its roles. */
 export interface RoleApp {
   readonly http: FastifyInstance;
-  /** Resolves to the reason when another process has taken over its part: this one must end. */
+  /** Resolves to the reason when it can't go on, such as that another process has taken over its part: only a restart helps then. */
   readonly failed: Promise<unknown>;
+  /** Starts listening; resolves to the address. */
   listen(): Promise<string>;
+  /** What to print for whoever has just started it at that address. */
   greeting(address: string): string;
-  /** Ends every connection at once: for an app that is about to end although something hangs. */
+  /** Ends every stream at once: for an app that is about to end although something hangs. */
   endStreams(): void;
-  /** Begins nothing more, and finishes what is under way. */
+  /**
+   * Drains: begins nothing more, finishes what is under way, tells streams to reconnect. Each call resolves once that is done.
+   */
   close(): Promise<void>;
 }
 
