@@ -2,23 +2,17 @@ import { streamQuery } from '@maidan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerTokenOf } from '../kernel/http/register-calls.ts';
 import type { ImagesOf, LiveHub } from '../kernel/live/live-hub.ts';
+import type { AdmittedReader } from '../kernel/live/relay/relay-wire.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** Open streams of one process; each costs some tens of kilobytes. Beyond it a screen falls back to polling. */
 const READERS_MAX = 20_000;
 
-/** Whoever opens a stream with a session: what it is counted by, and the player's own topics. */
-export interface StreamVisitor {
-  readonly playerId: bigint;
-  readonly sessionId: bigint;
-  readonly topics: readonly string[];
-}
-
 /** What the stream needs of the app around it. */
 export interface StreamDeps {
   readonly live: LiveHub;
   /** Whose session a token is; undefined when it is nobody's. */
-  readonly admit: (token: string) => Promise<StreamVisitor | undefined>;
+  readonly admit: (token: string) => Promise<AdmittedReader | undefined>;
   /** Resolves once these topics can be read; throws a Refusal when they can't be at the moment. */
   readonly prepare: (topics: readonly string[]) => Promise<ImagesOf>;
   /** Counts a stream until its response ends, by its session if it has one; refuses BUSY when there are too many. */
@@ -39,14 +33,14 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
       const query = streamQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('MALFORMED');
       const token = bearerTokenOf(request);
-      const visitor = token === undefined ? undefined : await deps.admit(token);
-      if (token !== undefined && visitor === undefined) throw new Refusal('UNAUTHENTICATED');
-      deps.openStream(request, reply, visitor && `session ${visitor.sessionId}`);
+      const reader = token === undefined ? undefined : await deps.admit(token);
+      if (token !== undefined && reader === undefined) throw new Refusal('UNAUTHENTICATED');
+      deps.openStream(request, reply, reader && `session ${reader.sessionId}`);
       const topics = [
         ...query.data.marketIds.map((id) => `market:${id}`),
         ...query.data.eventIds.flatMap((id) => [`score:${id}`, `event:${id}`]),
         ...query.data.scorelineIds.map((id) => `scoreline:${id}`),
-        ...(visitor?.topics ?? []),
+        ...(reader?.topics ?? []),
       ];
       const imagesOf = await deps.prepare(topics);
       const lastEventId = request.headers['last-event-id'];
@@ -55,7 +49,7 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
         topics,
         imagesOf,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-        playerId: visitor?.playerId,
+        playerId: reader?.playerId,
         isAllowed: async () => token === undefined || (await deps.admit(token)) !== undefined,
       });
     },

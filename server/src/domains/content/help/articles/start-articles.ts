@@ -120,8 +120,8 @@ If it is no fun any more, talk to somebody you trust.`,
 - Matches are simulated or recorded. Bets are settled by the result that the site has; a wrong one is corrected later.
 
 ## Your data
-- What you enter and what you do here is kept on this installation, by whoever runs it.
-- The site hands it to nobody, but to services that whoever runs it has connected, such as a chat or the alerts on your device.
+- What you enter and what you do here is kept on this installation, by its operator.
+- The site hands it to nobody but the services that its operator has connected, such as a chat or the alerts on your device.
 - Use a password that you use nowhere else.
 - The sandbox can be emptied at any time, and your account with it.
 
