@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** What this process does. */
   readonly roles: readonly ProcessRole[];
+  /** Takes the place of the process that runs on the same data, without a gap (SAFE-64). */
+  readonly takesOver: boolean;
   /** Where house games in a process of their own reach the site, without a trailing slash; defined for those. */
   readonly siteUrl: string | undefined;
   /** The NATS server between processes, and this installation's name there; undefined for one process alone. */
@@ -204,6 +206,7 @@ const environment = z
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
     DATABASE_URL: z.string().min(1).optional(),
     ROLES: roles,
+    TAKE_OVER: z.enum(['0', '1']).default('0'),
     SITE_URL: ownAddress,
     NATS_URL: list.pipe(z.array(natsAddress)),
     NATS_NAME: z
@@ -264,6 +267,11 @@ const environment = z
   .refine(({ ROLES }) => !ROLES.includes('streams') || ROLES.length === 1, {
     path: ['ROLES'],
     message: 'streams is a process of its own: the site serves streams in any case',
+  })
+  .refine(({ ROLES, TAKE_OVER }) => !ROLES.includes('streams') || TAKE_OVER === '0', {
+    path: ['TAKE_OVER'],
+    message:
+      'is for the site and the games: of processes with streams there are several, to be restarted in turn',
   })
   .refine(({ ROLES, NATS_URL }) => !ROLES.includes('streams') || NATS_URL.length > 0, {
     path: ['NATS_URL'],
@@ -379,6 +387,7 @@ function configOf(read: z.output<typeof environment>): Config {
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     databaseUrl: read.DATABASE_URL,
     roles: read.ROLES,
+    takesOver: read.TAKE_OVER === '1',
     siteUrl: read.SITE_URL,
     nats: natsOf(read),
     databaseReadUrl: read.DATABASE_READ_URL,

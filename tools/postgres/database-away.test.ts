@@ -217,7 +217,7 @@ test('[SAFE-4] SIGTERM ends a server whose database hangs', { timeout: ROUND_MAX
   postgres.freeze();
   app.kill('SIGTERM');
   // By itself: a kill would be told by its signal, and the database hangs until after the end.
-  expect(await app.exited).toBe(1);
+  expect(await app.exited).toBe(143);
   expect(app.printed()).toMatch(
     /\nClosing: [^]*\n(?:The database is away: .+|Something hangs: stopped without waiting for it\.)\n/,
   );

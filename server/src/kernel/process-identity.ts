@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { hasCode } from './has-code.ts';
 
 /** Distinguishes one process from every other, including a later one that gets the same number. */
 export interface ProcessIdentity {
@@ -18,6 +19,21 @@ export function ownIdentity(): ProcessIdentity {
 /** True if that process still runs. One on another machine can't be seen from here and counts as running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return identity.host !== hostname() || startOf(identity.pid) === identity.started;
+}
+
+/**
+ * Asks a process to end, as SIGTERM does. One that has ended, or that runs on another machine, can't be asked. Throws when this
+ * process's user may not.
+ */
+export function askToLeave(identity: ProcessIdentity): void {
+  const { host, pid } = identity;
+  if (host !== hostname() || !isRunning(identity)) return;
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return;
+    throw new Error(`Process ${pid} runs as another user, who has to stop it.`, { cause: error });
+  }
 }
 
 function startOf(pid: number): string | undefined {

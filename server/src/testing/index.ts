@@ -36,6 +36,7 @@ export { type ServerProcess, runRefusedServer, startServer } from './start-serve
 export { deposit } from './funds.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, findQuietMarket, listOpenMarkets } from './find-markets.ts';
+export { RetryingCallers } from './retrying-callers.ts';
 export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';
 export { type StreamBlock, type StreamReader, readStream } from './stream-reader.ts';
 export { type TestPlayer, type WireAnswer, send } from './wire-client.ts';

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly beside?: true | undefined;
   /** What this process does, and owns a server's database for; left out, all that has an owner. Streams work beside the owners. */
   readonly roles?: readonly ProcessRole[] | undefined;
+  /** Asks the process that has the database to leave (SAFE-64), if that runs on this machine. */
+  readonly takesOver?: boolean | undefined;
   /** For tests on a server, which wait until the app has done its work there. */
   readonly onWork?: OnWork | undefined;
 }
@@ -28,13 +30,13 @@ export interface DatabaseOptions {
  * owner in each role (SAFE-1): throws, naming the owner, when another process has it and keeps it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { databaseUrl: connectionString, poolMax, beside, onWork } = options;
+  const { databaseUrl: connectionString, poolMax, beside, takesOver, onWork } = options;
   if (connectionString !== undefined) {
     const roles = ownerRoles.filter((role) => options.roles?.includes(role) !== false);
     const isBeside = beside === true || roles.length === 0;
-    return openServerDatabase({ connectionString, poolMax, isBeside, roles, onWork });
+    return openServerDatabase({ connectionString, poolMax, isBeside, roles, takesOver, onWork });
   }
   if (options.memory) return openMemoryDatabase();
-  if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir);
+  if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir, { takesOver });
   throw new Error('Neither a data directory nor a database address is configured.');
 }

@@ -2,10 +2,15 @@ import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { hasCode } from '../../has-code.ts';
 import { isDiskFull } from '../database-away.ts';
-import { type ProcessIdentity, isRunning, ownIdentity } from '../../process-identity.ts';
+import { askToLeave, type ProcessIdentity, isRunning, ownIdentity } from '../../process-identity.ts';
+import { systemClock } from '../../time/clock.ts';
+import { sleep } from '../../time/within-time.ts';
 
 /** Losing the race this often means that processes take and free the lock in quick succession. */
 const TRIES_MAX = 20;
+/** How long a process that was asked to leave may take; it drains for ten seconds at most. */
+const LEAVE_MS = 20_000;
+const LOOK_MS = 25;
 
 const FREE = 'free';
 
@@ -13,10 +18,11 @@ const FREE = 'free';
  * Locks a directory for this process; the returned function unlocks it. Throws, naming the holder, while another
  * process has it. The newest of the numbered files `lock-<n>` names the holder. A lock that was left behind is
  * superseded, not deleted: only one process can create the file with the next number, so nobody removes a lock that
- * another has just taken.
+ * another has just taken. Who `takesOver` asks the holder to leave, and waits for that.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, takesOver = false): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (takesOver) await waitForHolder(directory);
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
     const newest = await newestLock(directory);
     const holder = newest === 0 ? undefined : await readHolder(directory, newest);
@@ -37,6 +43,15 @@ export async function findLockHolder(directory: string): Promise<ProcessIdentity
   const newest = await newestLock(directory);
   const holder = newest === 0 ? undefined : await readHolder(directory, newest);
   return holder !== undefined && isRunning(holder) ? holder : undefined;
+}
+
+async function waitForHolder(directory: string): Promise<void> {
+  const holder = await findLockHolder(directory);
+  if (holder === undefined) return;
+  askToLeave(holder);
+  const until = systemClock.now().getTime() + LEAVE_MS;
+  while ((await findLockHolder(directory))?.pid === holder.pid && systemClock.now().getTime() < until)
+    await sleep(LOOK_MS);
 }
 
 function refusalText(directory: string, number: number, holder: ProcessIdentity): string {

@@ -23,8 +23,10 @@ export async function openMemoryDatabase(
   return { ...overPglite(pglite), pglite };
 }
 
-/** What a test changes about the embedded database. */
+/** How the embedded database is opened; clock and disk are for tests. */
 export interface EmbeddedOptions {
+  /** Asks the process that has the directory to leave. */
+  readonly takesOver?: boolean | undefined;
   readonly clock?: Clock;
   readonly disk?: DiskOptions;
 }
@@ -34,7 +36,7 @@ export interface EmbeddedOptions {
  * with each commit on the disk before it is acknowledged.
  */
 export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
-  const unlock = await lockDirectory(keepPrivate(dataDir));
+  const unlock = await lockDirectory(keepPrivate(dataDir), options.takesOver);
   try {
     const engine = await openOrCreate(dataDir, options.disk);
     const db = overPglite(engine);

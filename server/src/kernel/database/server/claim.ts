@@ -4,4 +4,6 @@ import type { OwnerRole } from '../../process-identity.ts';
 export interface Claim {
   readonly token: string;
   readonly roles: readonly OwnerRole[];
+  /** Asks whoever holds the database to leave, if that runs on this machine. */
+  readonly takesOver: boolean;
 }

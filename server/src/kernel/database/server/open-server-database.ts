@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly isBeside: boolean;
   /** In which roles the process holds it; left out, in both. */
   readonly roles?: readonly OwnerRole[] | undefined;
+  /** Asks the process that has it to leave, if that runs on this machine. */
+  readonly takesOver?: boolean | undefined;
   readonly onWork?: OnWork | undefined;
 }
 
@@ -43,8 +45,9 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   const { connectionString } = options;
   const sockets = new ServerSockets();
   const breakConnections = (error: DatabaseAway) => sockets.breakAll(error);
-  const { roles = ownerRoles } = options;
-  const claim = options.isBeside ? undefined : { token: randomBytes(TOKEN_BYTES).toString('hex'), roles };
+  const { roles = ownerRoles, takesOver = false } = options;
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  const claim = options.isBeside ? undefined : { token, roles, takesOver };
   const ownership =
     claim === undefined
       ? undefined

@@ -29,16 +29,17 @@ export const OWNER_PREFIX = 'maidan-owner ';
 /** Not a migration: a process must own the database before it migrates. */
 export const OWNER_TABLE = `create table if not exists public.database_owners
   (role text primary key, token text not null, roles integer not null,
-    host text not null, pid bigint not null, taken_at timestamptz not null)`;
+    host text not null, pid bigint not null, started text not null, taken_at timestamptz not null)`;
 
 const ownerName = (token: string): string => `${OWNER_PREFIX}${token}`;
 
+const tokenOf = (name: string | null): string | undefined =>
+  name?.startsWith(OWNER_PREFIX) === true ? name.slice(OWNER_PREFIX.length) : undefined;
+
 /** Who holds the database in one role, as the table says. */
-export interface Owner {
+export interface Owner extends ProcessIdentity {
   readonly role: OwnerRole;
   readonly token: string;
-  readonly host: string;
-  readonly pid: number;
   readonly takenAt: Date;
 }
 
@@ -46,6 +47,8 @@ export interface Owner {
 export interface Holder {
   readonly role: OwnerRole;
   readonly pid: number;
+  /** The token of its process; undefined where this role may not see it. */
+  readonly token: string | undefined;
   /** True if it is an earlier connection of the process that asks. */
   readonly isOwn: boolean;
   /** Changes with each of its heartbeats; undefined where this role may not see it. */
@@ -58,6 +61,7 @@ const ownerRows = z.array(
     token: z.string(),
     host: z.string(),
     pid: z.coerce.number(),
+    started: z.string(),
     taken_at: z.date(),
   }),
 );
@@ -120,6 +124,11 @@ export class OwnerSession {
     return true;
   }
 
+  /** Whether whoever holds the database is to be asked to leave. */
+  get takesOver(): boolean {
+    return this.#claim.takesOver;
+  }
+
   /** The connection that holds the first lock that this one lacks. */
   async findHolder(): Promise<Holder | undefined> {
     const [missing] = this.#missing;
@@ -137,6 +146,7 @@ export class OwnerSession {
       holder && {
         role,
         pid: holder.pid,
+        token: tokenOf(holder.name),
         isOwn: holder.name === ownerName(this.#claim.token),
         lastBeat: holder.last_beat ?? undefined,
       }
@@ -148,7 +158,7 @@ export class OwnerSession {
     const known = await this.#ask(`select to_regclass('public.database_owners') is not null as yes`);
     if (truthRows.parse(known)[0]?.yes !== true) return [];
     const rows = await this.#ask(
-      'select role, token, host, pid, taken_at from public.database_owners where role = any($1) order by role desc',
+      'select role, token, host, pid, started, taken_at from public.database_owners where role = any($1) order by role desc',
       [this.#claim.roles],
     );
     return ownerRows.parse(rows).map(({ taken_at: takenAt, ...owner }) => ({ ...owner, takenAt }));
@@ -158,16 +168,16 @@ export class OwnerSession {
    * Writes this process into the table; from then on, connections of every other owner in one of its roles are refused. Only who
    * holds the locks may.
    */
-  async writeOwner({ host, pid }: ProcessIdentity): Promise<void> {
+  async writeOwner({ host, pid, started }: ProcessIdentity): Promise<void> {
     // Two roles may be taken at once on a new database; sent together, the lock lasts until the table is there.
     await this.#ask(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${OWNER_TABLE}`);
     const { token, roles } = this.#claim;
     await this.#ask(
-      `insert into public.database_owners (role, token, roles, host, pid, taken_at)
-        select role, $2, $3, $4, $5, now() from unnest($1::text[]) as role
+      `insert into public.database_owners (role, token, roles, host, pid, started, taken_at)
+        select role, $2, $3, $4, $5, $6, now() from unnest($1::text[]) as role
         on conflict (role) do update set token = excluded.token, roles = excluded.roles, host = excluded.host,
-          pid = excluded.pid, taken_at = excluded.taken_at`,
-      [roles, token, roles.length, host, pid],
+          pid = excluded.pid, started = excluded.started, taken_at = excluded.taken_at`,
+      [roles, token, roles.length, host, pid, started],
     );
   }
 

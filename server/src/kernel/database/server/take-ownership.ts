@@ -1,5 +1,5 @@
 import { databaseErrorCode } from '../../db.ts';
-import { ownIdentity } from '../../process-identity.ts';
+import { askToLeave, ownIdentity } from '../../process-identity.ts';
 import { systemClock } from '../../time/clock.ts';
 import { sleep } from '../../time/within-time.ts';
 import type { Holder, Owner, OwnerSession } from './owner-session.ts';
@@ -27,12 +27,23 @@ export async function takeOwnership(session: OwnerSession): Promise<void> {
 async function waitForLock(session: OwnerSession): Promise<void> {
   const until = systemClock.now().getTime() + WAIT_MS;
   const beats = new Beats();
+  let isAsked = !session.takesOver;
   while (!(await session.tryLock())) {
     const holder = await session.findHolder();
     if (holder !== undefined && beats.silentMs(holder) > SILENT_MS) await session.terminate(holder.pid);
+    isAsked ||= await askHolder(session, holder);
     if (systemClock.now().getTime() > until) throw new Error(refusalText(await session.listOwners(), holder));
     await sleep(LOOK_MS);
   }
+}
+
+/** Asks the process that holds the lock to leave; false if the table doesn't name it yet. */
+async function askHolder(session: OwnerSession, holder: Holder | undefined): Promise<boolean> {
+  const owners = await session.listOwners();
+  const owner = owners.find(({ role, token }) => role === holder?.role && token === holder.token);
+  if (owner === undefined) return false;
+  askToLeave(owner);
+  return true;
 }
 
 /** For how long the lock's holder has been silent, while it was watched. */
