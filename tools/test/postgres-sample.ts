@@ -13,6 +13,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   // Processes stopped at any moment.
   'server/src/proofs/restart.test.ts',
   'server/src/proofs/kills/kill.test.ts',
+  'server/src/proofs/chaos.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // Game providers' calls, repeated and concurrent.
