@@ -4,6 +4,7 @@ import { openTcpProxy, type TcpProxy } from '../open-tcp-proxy.ts';
 import type { OwnNats } from '../start-nats.ts';
 import { type ServerProcess, startServer } from '../start-server.ts';
 import { type Front, openFront } from './front.ts';
+import { canSetClocks, makeSettableClock, type SettableClock } from './settable-clock.ts';
 
 /** The processes of an installation: the site, its house games, and two with live streams. */
 export const PARTS = ['site', 'games', 'stream1', 'stream2'] as const;
@@ -17,6 +18,8 @@ interface Part {
   /** Its ways to the database and to NATS, which can be cut. */
   readonly database: TcpProxy;
   readonly messaging: TcpProxy;
+  /** Undefined where no process's clock can be set. */
+  readonly clock: SettableClock | undefined;
 }
 
 const STREAM_PATH = '/api/exchange/stream';
@@ -49,8 +52,9 @@ export class Installation {
       streams += 1;
       return portOf(streams % 2 === 0 ? 'stream1' : 'stream2');
     });
-    const environmentOf = (name: PartName, { port, database, messaging }: Omit<Part, 'process'>) => ({
+    const environmentOf = (name: PartName, { port, database, messaging, clock }: Omit<Part, 'process'>) => ({
       ...environment,
+      ...clock?.environment,
       PORT: String(port),
       DATABASE_URL: withPort(environment.DATABASE_URL, database.port),
       ...(name === 'games'
@@ -63,6 +67,7 @@ export class Installation {
         port: await findFreePort(),
         database: await openTcpProxy(databasePort),
         messaging: await openTcpProxy(nats.port),
+        clock: canSetClocks() ? makeSettableClock() : undefined,
       };
       parts.set(name, { ...part, process: await startServer(environmentOf(name, part)) });
     }
@@ -105,6 +110,14 @@ export class Installation {
     return before.exited;
   }
 
+  /** Sets a process's clock, and sets it right again after a time. */
+  async misset(name: PartName, bySeconds: number, forMs: number): Promise<void> {
+    const { clock } = this.#partOf(name);
+    clock?.set(bySeconds);
+    await sleep(forMs);
+    clock?.set(0);
+  }
+
   /** Breaks a process's connections to the database or to NATS, or lets nothing through them any more, for a time. */
   async disconnect(
     name: PartName,
@@ -126,11 +139,12 @@ export class Installation {
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     // The streams first: what they carry comes from the site.
     for (const name of PARTS.toReversed()) {
-      const { process, database, messaging } = this.#partOf(name);
+      const { process, database, messaging, clock } = this.#partOf(name);
       process.kill(signal);
       await process.exited;
       await database.close();
       await messaging.close();
+      clock?.remove();
     }
     await this.front.close();
   }
