@@ -13,6 +13,7 @@ import { benchMessages } from './messages.ts';
 import { benchOverload } from './overload.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
+import { benchManyStreams } from './many-streams.ts';
 import { benchRelayedStream } from './relayed-stream.ts';
 import { benchReports } from './reports.ts';
 import { type BenchRow, formatRow } from './row.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   live: benchLiveStream,
   messages: benchMessages,
   'relayed-stream': benchRelayedStream,
+  'many-streams': benchManyStreams,
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,

@@ -9,7 +9,7 @@ import {
   type StreamSource,
 } from '@maidan/server/testing';
 import type { BenchRow } from './row.ts';
-import { delaysOf, openReader, type Reader } from './stream-readers.ts';
+import { delaysOf, numberIn, openReader, type Reader } from './stream-readers.ts';
 
 const READERS = 2_000;
 const TOPICS = 50;
@@ -56,8 +56,6 @@ export async function benchRelayedStream(): Promise<BenchRow[]> {
     await nats.stop();
   }
 }
-
-const numberIn = (frame: string): number => Number(/"number":(\d+),/.exec(frame)?.[1] ?? -1);
 
 async function measure(source: StreamSource, processes: readonly StreamProcess[]): Promise<Measured> {
   const agent = new Agent({ maxSockets: READERS });

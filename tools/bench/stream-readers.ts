@@ -35,9 +35,14 @@ export function openReader(
   });
 }
 
+/** The number in a frame of the processes that stream numbers. */
+export const numberIn = (frame: string): number => Number(/"number":(\d+),/.exec(frame)?.[1] ?? -1);
+
 /** How late the messages arrived. */
 export interface Delays {
   readonly delivered: number;
+  /** All of them, in milliseconds, in ascending order. */
+  readonly all: readonly number[];
   /** The delay that this share of the messages stayed under, in milliseconds. */
   readonly at: (share: number) => number;
 }
@@ -55,6 +60,7 @@ export function delaysOf(
   delaysMs.sort((one, other) => one - other);
   return {
     delivered: delaysMs.length,
+    all: delaysMs,
     at: (share) => delaysMs[Math.floor(delaysMs.length * share)] ?? Infinity,
   };
 }

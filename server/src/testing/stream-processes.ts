@@ -20,6 +20,7 @@ export interface Published {
 /** A process that streams topics, at `/?topic=…`, each of them a number that grows. */
 export interface StreamProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -57,8 +58,8 @@ export async function startStreamSource(nats: URL): Promise<StreamSource> {
 
 /** Starts a process that streams what the source has. */
 export async function startStreamRelay(nats: URL): Promise<StreamProcess> {
-  const { url, stop } = await start('relay', nats);
-  return { url, stop };
+  const { url, pid, stop } = await start('relay', nats);
+  return { url, pid, stop };
 }
 
 async function start(what: 'source' | 'relay', nats: URL) {
@@ -72,7 +73,7 @@ async function start(what: 'source' | 'relay', nats: URL) {
     child.kill('SIGKILL');
     await ended;
   };
-  return { child, url, stop };
+  return { child, url, pid: child.pid ?? 0, stop };
 }
 
 async function serve(what: string, nats: URL): Promise<void> {
