@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { money, oddsAtTick } from '@maidan/engine';
 import { openApp } from '@maidan/server';
 import {
@@ -27,11 +29,13 @@ import { leaveSingly } from './leave-singly.ts';
  * - `leaves:<per second>` writes every crash bet once more in the usual way and replies with how long each took
  * - `owner` enters the office as its first owner and replies with username, password and recovery codes
  * - `memory` replies with the resident bytes
+ * - `held` replies with the bytes that it still needs
  * - `close` ends the process
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
-const partners = process.env['SANDBOX_PARTNERS'];
-const serverSeed = process.env['SANDBOX_SERVER_SEED'];
+/** Settings that a measurement may want otherwise. */
+const CHANGEABLE = ['SANDBOX_PARTNERS', 'SANDBOX_SERVER_SEED', 'SANDBOX_DECISION_MS', 'GAME_CYCLE'] as const;
+const changed = Object.fromEntries(CHANGEABLE.map((name) => [name, process.env[name]]));
 // Other measurements are of what it can do, not of what it refuses.
 const shedding =
   process.env['SHEDS_LOAD'] === undefined ? { CALLS_AT_WORK_MAX: '100000', CALL_DELAY_MAX_MS: '60000' } : {};
@@ -46,8 +50,7 @@ const app = await openApp({
       SANDBOX_START_BALANCE: '0',
       SANDBOX_BETTORS: '0',
       ...shedding,
-      ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
-      ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),
+      ...changed,
     }),
     requestsPerMinuteMax: 100_000_000,
     streamsPerAddressMax: 100_000_000,
@@ -88,8 +91,12 @@ process.on('message', (told: string) => {
   if (what === 'leaves') void leaveSingly(app.db, first).then((tookMs) => answer({ tookMs }));
   if (what === 'owner') void enterAsOwner({ app, clock, url }).then((owner) => answer({ owner }));
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
+  if (what === 'held') answer({ heldBytes: countHeld() });
   if (what === 'close') void app.close().then(() => process.exit(0));
 });
+
+// Its parent has ended without a word, and with it the database.
+process.on('disconnect', () => process.exit(1));
 
 function NO_WAITS() {
   return { freeAttempts: 1_000_000_000, firstMs: 1_000, longestMs: 1_000 };
@@ -108,6 +115,16 @@ function answer(value: Readonly<Record<string, unknown>>): void {
   process.send?.(value);
 }
 
+/** Collects what nothing refers to any more first: what is left is needed. */
+function countHeld(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('garbage can’t be collected on demand');
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 const FUNDS_TAKA = 1_000_000_000;
 const SIGNED_UP_AT_ONCE = 8;
 
@@ -118,7 +135,7 @@ async function openPlayers(count: number): Promise<void> {
   answer({
     tokens: players.map(({ token }) => token),
     usernames: players.map(({ username }) => username),
-    players: players.map(({ token, remoteId }) => ({ token, remoteId })),
+    players,
   });
 }
 

@@ -6,6 +6,9 @@ import { NODE_FLAGS } from '../run/places.mjs';
 /** The app in another process, on a real PostgreSQL. */
 export interface MeasuredApp {
   readonly url: string;
+  readonly pid: number;
+  /** Its database's address, as its superuser. */
+  readonly databaseUrl: string;
   /** The name and version of its database. */
   readonly database: string;
   /** Sends the app a command and waits for that field of its reply. */
@@ -13,9 +16,14 @@ export interface MeasuredApp {
   stop(): Promise<void>;
 }
 
-/** Starts a fresh app with further settings in its environment; stop it at the end, even after a failure. */
-export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredApp> {
-  const server = await startPostgres();
+/**
+ * Starts a fresh app with further settings in its environment, and of its database; stop it at the end, even after a failure.
+ */
+export async function startApp(
+  settings: Readonly<Record<string, string>> = {},
+  ofDatabase: Readonly<Record<string, string>> = {},
+): Promise<MeasuredApp> {
+  const server = await startPostgres(ofDatabase);
   const child = fork(join(import.meta.dirname, 'app-under-load.ts'), {
     env: { ...process.env, ...settings, DATABASE_URL: server.url },
     execArgv: [...NODE_FLAGS],
@@ -33,6 +41,8 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     const url = String(await next(child, 'url'));
     return {
       url,
+      pid: child.pid ?? 0,
+      databaseUrl: server.url,
       database: server.version,
       ask: (told, field) => (child.send(told), next(child, field)),
       stop,

@@ -6,6 +6,7 @@ import { NODE_FLAGS } from '../run/places.mjs';
 /** A server in a process of its own. */
 export interface ServingChild {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ export async function startChild(program: string, args: readonly string[]): Prom
     .parse(await once(child, 'message'));
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill();

@@ -106,12 +106,16 @@ export async function openVerifiedPlayer(
   more: Record<string, string> = {},
 ): Promise<TestPlayer> {
   const player = await openPlayer(url, more);
-  const { token, phone } = player;
+  await verifyPlayer(url, player);
+  return player;
+}
+
+/** Verifies the phone of a player who has logged in, and saves a birthday. */
+export async function verifyPlayer(url: string, { token, phone, remoteId }: TestPlayer): Promise<void> {
   await send(url, 'POST /api/send-verification-code', { token, body: { phone } });
   const body = { verification_code: await newestCode(url, phone) };
   const verified = await send(url, 'POST /api/verify-phone-number', { token, body });
   if (verified.status !== 200) throw new Error(`the phone was not verified: ${verified.text}`);
-  const birthday = { remote_id: player.remoteId, dofb: '1990-05-17' };
+  const birthday = { remote_id: remoteId, dofb: '1990-05-17' };
   await send(url, 'POST /api/user/profile/update', { token, body: birthday });
-  return player;
 }
