@@ -50,6 +50,7 @@ const COMMANDS = {
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
   simulate: { needsSites: false, entry: ['server/src/simulate.ts'] },
   load: { needsSites: false, entry: ['tools/load/main.ts'] },
+  scale: { needsSites: true, entry: ['tools/scale/main.ts'], flags: NODE_FLAGS },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },
 };
 

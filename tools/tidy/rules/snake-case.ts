@@ -5,7 +5,7 @@ import { SNAKE_CASE_FILES } from './snake-case-files.ts';
 /** Where columns are read and mapped, and where the wire is declared. */
 const HOLDS_COLUMNS = /(?:^|[/-])store\.ts$|^contract\//;
 /** Outside callers of the API: browser tests, proofs and load over the wire. */
-const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/bench)\//;
+const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/(?:bench|scale))\//;
 /** Files that use others' field names: those of aggregators, wallets, gateways, npm, OpenTelemetry, PostgreSQL and Emscripten. */
 const FOREIGN = new Set([
   'playhouse/src/server/wallet-client.ts',
