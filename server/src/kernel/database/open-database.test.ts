@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createServerDatabase, openTestDatabase, testServerUrl } from '../../testing/open-test-database.ts';
 import { type Db, inTransaction, query, queryOne, sql } from '../db.ts';
+import { openDatabase } from './open-database.ts';
 
 describe('every engine reads columns alike', () => {
   let db: Db;
@@ -63,3 +64,26 @@ describe('every engine reads columns alike', () => {
     expect(await query(db, sql`select n from beside`)).toEqual([{ n: 2n }]);
   });
 });
+
+test.runIf(testServerUrl !== undefined)(
+  '[SAFE-1] a server’s database whose table of owners is of an earlier release gets an owner like any other',
+  async () => {
+    const { url: databaseUrl, drop } = await createServerDatabase(testServerUrl ?? '');
+    const beside = await openDatabase({ databaseUrl, beside: true });
+    await query(
+      beside,
+      sql`create table database_owners (role text primary key, token text not null, roles integer not null,
+        host text not null, pid bigint not null, taken_at timestamptz not null)`,
+    );
+    await query(
+      beside,
+      sql`insert into database_owners values ('site', 'a token', 2, 'elsewhere', 1, now())`,
+    );
+    await beside.close();
+    const db = await openDatabase({ databaseUrl, takesOver: true });
+    const owner = sql`select role, pid, started <> '' as has_start from database_owners where role = 'site'`;
+    expect(await query(db, owner)).toEqual([{ role: 'site', pid: BigInt(process.pid), has_start: true }]);
+    await db.close();
+    await drop();
+  },
+);

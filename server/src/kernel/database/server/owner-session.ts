@@ -26,10 +26,11 @@ const TABLE_LOCK = 7_214_272;
 /** How the connection that holds the locks is named in `pg_stat_activity`; its token follows. */
 export const OWNER_PREFIX = 'maidan-owner ';
 
-/** Not a migration: a process must own the database before it migrates. */
+/** Not a migration: a process must own the database before it migrates. A column that came later is added to what is there. */
 export const OWNER_TABLE = `create table if not exists public.database_owners
   (role text primary key, token text not null, roles integer not null,
-    host text not null, pid bigint not null, started text not null, taken_at timestamptz not null)`;
+    host text not null, pid bigint not null, taken_at timestamptz not null);
+  alter table public.database_owners add column if not exists started text not null default ''`;
 
 const ownerName = (token: string): string => `${OWNER_PREFIX}${token}`;
 
@@ -158,7 +159,9 @@ export class OwnerSession {
     const known = await this.#ask(`select to_regclass('public.database_owners') is not null as yes`);
     if (truthRows.parse(known)[0]?.yes !== true) return [];
     const rows = await this.#ask(
-      'select role, token, host, pid, started, taken_at from public.database_owners where role = any($1) order by role desc',
+      // An owner of before has not written when it started.
+      `select role, token, host, pid, coalesce(to_jsonb(owner) ->> 'started', '') as started, taken_at
+        from public.database_owners as owner where role = any($1) order by role desc`,
       [this.#claim.roles],
     );
     return ownerRows.parse(rows).map(({ taken_at: takenAt, ...owner }) => ({ ...owner, takenAt }));
