@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   hasNats,
@@ -8,6 +7,7 @@ import {
   type StreamProcess,
   type StreamSource,
 } from '@maidan/server/testing';
+import { readResidentBytes } from './read-processes.ts';
 import { startReaders } from './reader-process.ts';
 import type { BenchRow } from './row.ts';
 
@@ -77,12 +77,8 @@ async function measure(
 }
 
 /** The resident memory of all of them, in bytes. */
-function sumMemory(processes: readonly StreamProcess[]): number {
-  return processes.reduce((sum, { pid }) => {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return sum + Number(kilobytes) * 1024;
-  }, 0);
-}
+const sumMemory = (processes: readonly StreamProcess[]): number =>
+  processes.reduce((sum, { pid }) => sum + readResidentBytes(pid), 0);
 
 function rowOf(many: Measured, fewer: Measured): BenchRow {
   const expected = READERS * MESSAGES;

@@ -11,7 +11,7 @@ import { measureGrowth } from './measure-growth.ts';
 import { measureStreams } from './measure-streams.ts';
 import { type Meter, costOf, idleOf, openMeter } from './meter.ts';
 import { pause } from './pause.ts';
-import { hasProc, readProgramTime, readResidentBytes } from './read-processes.ts';
+import { hasProc, readProgramTime, readResidentBytes } from '../bench/read-processes.ts';
 
 const PLAYERS = 48;
 const MARKETS = 20;

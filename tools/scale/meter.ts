@@ -6,7 +6,7 @@ import {
   readServerTime,
   readParent,
   readProgramTime,
-} from './read-processes.ts';
+} from '../bench/read-processes.ts';
 
 const KEEP_MS = 2_000;
 
