@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type ClientBase, Pool } from 'pg';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../../db.ts';
@@ -12,6 +12,7 @@ import { greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';
 import { ServerOwnership } from './ownership.ts';
 import { openPinnedConnection } from './pinned-connection.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { ServerSockets } from './server-sockets.ts';
 import { unreachableServer } from './unreachable-server.ts';
 import type { OnWork, ServerWork } from './server-work.ts';
@@ -104,6 +105,12 @@ function openPool({ connectionString, sockets, greet, pass, onWork, suspect }: S
     onConnect: greet,
   });
   const atWork = new Map<ClientBase, () => void>();
+  const preparing = new WeakMap<PoolClient, PreparingClient>();
+  const preparingOf = (client: PoolClient) => {
+    const known = preparing.get(client) ?? new PreparingClient(client);
+    preparing.set(client, known);
+    return known;
+  };
   pool.on('release', (_, client) => {
     atWork.get(client)?.();
     atWork.delete(client);
@@ -125,7 +132,7 @@ function openPool({ connectionString, sockets, greet, pass, onWork, suspect }: S
           throw new DatabaseAway(error);
         });
         atWork.set(client, end);
-        return client;
+        return preparingOf(client);
       } catch (error) {
         end();
         throw error;
