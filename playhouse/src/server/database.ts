@@ -26,6 +26,10 @@ export function inTransaction<T>(database: Database, work: (tx: Transaction) => 
   return database.transaction().execute((tx) => work(tx as Database as Transaction));
 }
 
+/** Rows as JSON of which the database makes rows again; amounts as text, which no precision is lost of. */
+export const jsonOf = (rows: readonly unknown[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
 /** True if the error is a violation of the named unique constraint. */
 export function isSecond(error: unknown, constraint: string): boolean {
   if (typeof error !== 'object' || error === null) return false;

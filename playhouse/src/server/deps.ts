@@ -1,8 +1,9 @@
-import type { Money } from '@maidan/engine';
 import type { Logger } from 'pino';
 import type { CycleProfileName } from '../cycle-profiles.ts';
 import type { Database } from './database.ts';
+import type { LockedRound } from './locked-rounds.ts';
 import type { RandomBytes, Seal } from './secrets.ts';
+import type { AnsweredCall, Beginning, BegunRound, Driven } from './round-steps.ts';
 import type { WalletClient } from './wallet-client.ts';
 import type { Time } from './time.ts';
 
@@ -23,7 +24,10 @@ export interface PlayhouseDeps {
   readonly seal: Seal;
   readonly wallet: WalletClient;
   /** Rounds with wallet calls in progress, so that each is driven only once at a time. */
-  readonly driven: Map<string, Promise<Money | undefined>>;
+  readonly driven: Map<string, Promise<Driven>>;
+  /** Begins a round, and stores an answer of the wallet, each together with those of others at that moment. */
+  readonly begin: (beginning: Beginning) => Promise<BegunRound>;
+  readonly settle: (answered: AnsweredCall) => Promise<LockedRound>;
   /** Aborted once the playhouse closes: unanswered calls then wait for the next start. */
   readonly closing: AbortSignal;
   /** Actions that arrived and whose player is being looked up. */

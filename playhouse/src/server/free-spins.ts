@@ -90,6 +90,7 @@ export async function findOwnSpins(
   { playerId, game }: { readonly playerId: bigint; readonly game: string },
   now: Date,
 ): Promise<{ readonly left: number; readonly stake: Money } | undefined> {
+  if (!SPIN_GAMES.some(({ code }) => code === game)) return undefined;
   const rows = await query<{ left: number; stake: Money }>(
     on,
     sql`select g.spins - g.used as left, g.stake from playhouse.free_spin_grant as g
@@ -112,10 +113,4 @@ export function takeSpin(
           where g.player_id = ${playerId} and g.game = ${game} and ${usableAt(now)} order by g.granted_at, g.id limit 1)
         returning id as "grantId", stake`,
   );
-}
-
-/** Gives a free spin back whose round never began or was undone. Its round must be locked. */
-export async function giveBackSpin(tx: Transaction, grantId: string | null): Promise<void> {
-  if (grantId === null) return;
-  await query(tx, sql`update playhouse.free_spin_grant set used = used - 1 where id = ${grantId}`);
 }

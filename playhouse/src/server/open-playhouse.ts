@@ -8,8 +8,10 @@ import { closesIn, findPace, type SharedPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
 import type { PlayhouseDeps, StartJob } from './deps.ts';
 import { openSeal, type RandomBytes } from './secrets.ts';
+import type { Driven } from './round-steps.ts';
 import type { Time } from './time.ts';
 import { countRevealed } from './count-revealed.ts';
+import { beginInBatches } from './begin-in-batches.ts';
 import { openFreePlay } from './free-play.ts';
 import { type FreeSpins, openFreeSpins } from './free-spins.ts';
 import type { PlayLimits } from './play-limits.ts';
@@ -20,6 +22,7 @@ import { serveTables } from './serve-tables.ts';
 import { type CrashStatus, readCrashStatus } from './shared/read-crash-status.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
+import { settleInBatches } from './settle-in-batches.ts';
 import { startSweeping } from './sweep-rounds.ts';
 import type { TableDeps } from './table-deps.ts';
 import { connectWallet } from './wallet-client.ts';
@@ -94,7 +97,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   const { privateKey, publicKey } = await getSigningKey(database, seal, { mayRenew: options.isAlone });
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
-  const deps: PlayhouseDeps = {
+  const own = {
     database,
     clock,
     random,
@@ -102,12 +105,13 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     startJob,
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, fetch: send }),
-    driven: new Map(),
-    arriving: new Set(),
+    driven: new Map<string, Promise<Driven>>(),
+    arriving: new Set<Promise<unknown>>(),
     closing: closing.signal,
     serverSeed: options.serverSeed,
     cycle: options.cycle,
   };
+  const deps: PlayhouseDeps = { ...own, begin: beginInBatches(own), settle: settleInBatches(own) };
   const tables = new Map<string, SharedTable>();
   for (const { code } of CATALOGUE) {
     const pace = findPace(code);

@@ -91,20 +91,6 @@ export async function continueSession(tx: Transaction, playerId: bigint, now: Da
   );
 }
 
-/** Adds a finished round to its player's session; one that began in an earlier session belongs to that. */
-export async function countRound(
-  tx: Transaction,
-  playerId: bigint,
-  round: { readonly staked: Money; readonly paid: Money; readonly openedAt: Date },
-): Promise<void> {
-  await query(
-    tx,
-    sql`update playhouse.player set session_staked = session_staked + ${round.staked},
-          session_paid = session_paid + ${round.paid}, session_seen_at = greatest(session_seen_at, ${round.openedAt})
-        where id = ${playerId} and session_began_at <= ${round.openedAt}`,
-  );
-}
-
 /** The player with that name at the site, created on the first visit. */
 export async function holdPlayer(tx: Transaction, user: string, now: Date): Promise<bigint> {
   await query(
@@ -154,7 +140,21 @@ export async function deleteOfVisitors(on: Database, before: Date, rowsMax: numb
 
 /** Serialises the actions of one player. */
 export async function lockPlayer(tx: Transaction, playerId: bigint): Promise<void> {
-  await query(tx, sql`select 1 from playhouse.player where id = ${playerId} for update`);
+  await lockPlayers(tx, [playerId], { waits: true });
+}
+
+/** Serialises the actions of players; returns which are locked, as those that are locked elsewhere may not be waited for. */
+export async function lockPlayers(
+  tx: Transaction,
+  playerIds: readonly bigint[],
+  { waits }: { readonly waits: boolean },
+): Promise<ReadonlySet<bigint>> {
+  const rows = await query<{ id: bigint }>(
+    tx,
+    sql`select id from playhouse.player where id = any (${playerIds}::bigint[]) order by id
+        for update ${waits ? sql`` : sql`skip locked`}`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A visitor's points. */

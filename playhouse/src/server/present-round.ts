@@ -2,9 +2,10 @@ import { readLeft } from '../shared-rules.ts';
 import { writeMoney } from '../wire.ts';
 import type { Database } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { judgeRound } from './judge-round.ts';
+import { judgeBySeeds, judgeStored } from './judge-round.ts';
 import type { GameSession } from './player-store.ts';
 import type { RoundRow, RoundState } from './round-store.ts';
+import type { RoundSeeds } from './seed-store.ts';
 import { viewOf } from './shared/present-table.ts';
 import { findShared } from './shared/shared-store.ts';
 
@@ -20,9 +21,9 @@ const SHOWN = {
 
 /**
  * A round as its player sees it: with its view when it is open or over, and without its seeds. A bet of a
- * shared round is over once its return is certain, while the wallet is still being called.
+ * shared round is over once its return is certain, while the wallet is still being called. Its seeds are read, unless they are given.
  */
-export async function presentRound(on: Database, deps: PlayhouseDeps, round: RoundRow) {
+export async function presentRound(on: Database, deps: PlayhouseDeps, round: RoundRow, seeds?: RoundSeeds) {
   const { id, game, nonce, stake, staked, pays, choice, actions, refusal, openedAt } = round;
   const { sharedRoundId } = round;
   const state = sharedRoundId !== null && round.state === 'paying' ? 'over' : SHOWN[round.state];
@@ -37,7 +38,7 @@ export async function presentRound(on: Database, deps: PlayhouseDeps, round: Rou
     isFree: round.freeSpinGrantId !== null,
     choice,
     step: actions.length,
-    view: state === 'open' || state === 'over' ? await findView(on, deps, round) : null,
+    view: state === 'open' || state === 'over' ? await findView(on, deps, round, seeds) : null,
     shared: sharedRoundId,
     at: sharedRoundId === null ? null : (readLeft(actions) ?? null),
     refusal,
@@ -45,12 +46,13 @@ export async function presentRound(on: Database, deps: PlayhouseDeps, round: Rou
   };
 }
 
-async function findView(on: Database, deps: PlayhouseDeps, round: RoundRow) {
+async function findView(on: Database, deps: PlayhouseDeps, round: RoundRow, seeds: RoundSeeds | undefined) {
   if (round.sharedRoundId !== null) {
     const shared = await findShared(on, round.sharedRoundId);
     return shared === undefined ? null : viewOf(deps, shared);
   }
-  const judged = await judgeRound(on, deps, round, round.actions);
+  const judged =
+    seeds === undefined ? await judgeStored(on, deps, round) : judgeBySeeds(seeds, round, round.actions);
   return typeof judged === 'object' ? judged.view : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/engine';
-import { type Database, query, queryOne, sql, type Transaction } from './database.ts';
+import { type Database, jsonOf, query, queryOne, sql, type Transaction } from './database.ts';
+import type { SeedsBefore } from './seed-store.ts';
 import type { Time } from './time.ts';
 
 /**
@@ -43,20 +44,23 @@ const OWN_MS = 20_000;
 /** When the sweeper may pick up what is written now. */
 export const soon = ({ clock }: { readonly clock: Time }): Date => new Date(clock.now().getTime() + OWN_MS);
 
-const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
-  shared_round_id as "sharedRoundId", nonce,
-  stake, free_spin_grant_id as "freeSpinGrantId", choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, due_at as "dueAt",
-  opened_at as "openedAt", ended_at as "endedAt", seen_at as "seenAt"`;
+/** The columns of a `RoundRow`, of `playhouse.round as r`. */
+export const ROUND_COLUMNS = sql`r.id, r.player_id as "playerId", r.game_session_id as "gameSessionId", r.game, r.seed_pair_id as "seedPairId",
+  r.shared_round_id as "sharedRoundId", r.nonce,
+  r.stake, r.free_spin_grant_id as "freeSpinGrantId", r.choice, r.actions, r.pending_action as "pendingAction", r.state, r.staked, r.pays,
+  r.refusal, r.due_at as "dueAt", r.opened_at as "openedAt", r.ended_at as "endedAt", r.seen_at as "seenAt"`;
 
 /** States in which a round keeps another of its game from beginning. */
 const UNDER_WAY = sql`('betting', 'open', 'paying', 'undoing')`;
 
-/** A round about to begin. */
+/** A round about to begin, whose stake the wallet will be asked for. */
 export interface NewRound {
   readonly id: string;
+  readonly betId: string;
   readonly playerId: bigint;
   readonly gameSessionId: bigint;
   readonly game: string;
+  /** The pair under which it is counted. */
   readonly seedPairId: bigint | null;
   readonly sharedRoundId: string | null;
   /** What the player's seed adds to the salt of the shared round. */
@@ -70,28 +74,68 @@ export interface NewRound {
   readonly openedAt: Date;
 }
 
-export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
-  const { id, playerId, gameSessionId, game, seedPairId, nonce, requestKey, stake, dueAt, openedAt } = round;
-  const { sharedRoundId, saltPart, freeSpinGrantId } = round;
-  const staked = freeSpinGrantId === null ? stake : 0n;
+/** Writes rounds of different players, each with the wallet call for its stake. The players must be locked. */
+export async function insertRounds(tx: Transaction, rounds: readonly NewRound[]): Promise<void> {
+  if (rounds.length === 0) return;
   await query(
     tx,
-    sql`insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part,
-          nonce, request_key, stake, free_spin_grant_id, choice, state, staked, due_at, opened_at)
-        values (${id}, ${playerId}, ${gameSessionId}, ${game}, ${seedPairId}::bigint,
-          ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake}, ${freeSpinGrantId}::text,
-          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${staked}, ${dueAt}, ${openedAt})`,
+    sql`with given as (
+          select * from jsonb_to_recordset(${jsonOf(rounds)}::jsonb) as g (id uuid, "betId" uuid, "playerId" bigint,
+            "gameSessionId" bigint, game text, "seedPairId" bigint, "sharedRoundId" uuid, "saltPart" text, nonce integer,
+            "requestKey" text, stake bigint, "freeSpinGrantId" text, choice jsonb, "dueAt" timestamptz, "openedAt" timestamptz)
+        ), counted as (
+          update playhouse.seed_pair as s set next_nonce = s.next_nonce + 1 from given as g where s.id = g."seedPairId"
+        ), written as (
+          insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part, nonce,
+            request_key, stake, free_spin_grant_id, choice, state, staked, due_at, opened_at)
+          select id, "playerId", "gameSessionId", game, "seedPairId", "sharedRoundId", "saltPart", nonce, "requestKey", stake,
+            "freeSpinGrantId", choice, 'betting', case when "freeSpinGrantId" is null then stake else 0 end, "dueAt", "openedAt"
+          from given
+        )
+        insert into playhouse.wallet_call (id, round_id, kind, amount) select "betId", id, 'bet', stake from given`,
+  );
+}
+
+/** What is asked for when a round is to begin. */
+export interface RoundAsk {
+  readonly playerId: bigint;
+  readonly game: string;
+  readonly requestKey: string;
+}
+
+/** What decides whether a round may begin. */
+export interface RoundBefore extends SeedsBefore {
+  readonly playerId: bigint;
+  /** The round of that request. */
+  readonly knownId: string | null;
+  /** The player's unfinished round of that game. */
+  readonly underWayId: string | null;
+  /** When their last one began, but for one whose stake was refused or returned. */
+  readonly lastBegunAt: Date | null;
+}
+
+/** What was there before rounds of different players, who must be locked. */
+export function selectBefore(tx: Transaction, asks: readonly RoundAsk[]): Promise<RoundBefore[]> {
+  return query<RoundBefore>(
+    tx,
+    sql`select a."playerId", known.id as "knownId", under_way.id as "underWayId",
+          (select l.opened_at from playhouse.round as l
+            where l.player_id = a."playerId" and l.game = a.game and l.state not in ('refused', 'undone')
+            order by l.position desc limit 1) as "lastBegunAt",
+          active.id as "pairId", active.sealed, active.next_nonce as "nextNonce", next.sealed as "nextSealed"
+        from jsonb_to_recordset(${jsonOf(asks)}::jsonb) as a ("playerId" bigint, game text, "requestKey" text)
+        left join playhouse.round as known on known.player_id = a."playerId" and known.request_key = a."requestKey"
+        left join playhouse.round as under_way on under_way.player_id = a."playerId" and under_way.game = a.game
+          and under_way.state in ${UNDER_WAY} and under_way.shared_round_id is null
+        left join playhouse.seed_pair as active on active.player_id = a."playerId" and active.state = 'active'
+        left join playhouse.seed_pair as next on next.player_id = a."playerId" and next.state = 'next'`,
   );
 }
 
 export function findRound(on: Database, id: string): Promise<RoundRow | undefined> {
-  return queryOne<RoundRow>(on, sql`select ${COLUMNS} from playhouse.round where id = ${id}::uuid`);
-}
-
-export function lockRound(tx: Transaction, id: string): Promise<RoundRow | undefined> {
   return queryOne<RoundRow>(
-    tx,
-    sql`select ${COLUMNS} from playhouse.round where id = ${id}::uuid for update`,
+    on,
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r where id = ${id}::uuid`,
   );
 }
 
@@ -102,7 +146,7 @@ export function findRoundAsked(
 ): Promise<RoundRow | undefined> {
   return queryOne<RoundRow>(
     on,
-    sql`select ${COLUMNS} from playhouse.round where player_id = ${playerId} and request_key = ${requestKey}`,
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r where player_id = ${playerId} and request_key = ${requestKey}`,
   );
 }
 
@@ -114,7 +158,7 @@ export function findRoundUnderWay(
 ): Promise<RoundRow | undefined> {
   return queryOne<RoundRow>(
     on,
-    sql`select ${COLUMNS} from playhouse.round
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r
         where player_id = ${playerId} and game = ${game} and state in ${UNDER_WAY} and shared_round_id is null`,
   );
 }
@@ -134,7 +178,7 @@ export async function findLastBegun(on: Database, playerId: bigint, game: string
 export function selectOwnBets(on: Database, playerId: bigint, sharedRoundId: string): Promise<RoundRow[]> {
   return query<RoundRow>(
     on,
-    sql`select ${COLUMNS} from playhouse.round where player_id = ${playerId}
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r where player_id = ${playerId}
           and shared_round_id = ${sharedRoundId}::uuid and state <> 'refused' order by position`,
   );
 }
@@ -165,7 +209,7 @@ export function selectPastRounds(
       : sql`and position < (select position from playhouse.round where id = ${before}::uuid)`;
   return query<RoundRow>(
     on,
-    sql`select ${COLUMNS} from playhouse.round
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r
         where player_id = ${playerId} and game = ${game} and state in ('closed', 'undone') ${after}
         order by position desc limit ${max}`,
   );
@@ -175,7 +219,7 @@ export function selectPastRounds(
 export function findLastEnded(on: Database, playerId: bigint, game: string): Promise<RoundRow | undefined> {
   return queryOne<RoundRow>(
     on,
-    sql`select ${COLUMNS} from playhouse.round
+    sql`select ${ROUND_COLUMNS} from playhouse.round as r
         where player_id = ${playerId} and game = ${game} and state in ('closed', 'undone')
         order by position desc limit 1`,
   );
@@ -192,34 +236,6 @@ export async function markSeen(
         where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
           and player_id = ${playerId} and game = ${game} and seen_at is null
           and state in ('paying', 'undoing', 'closed', 'undone')`,
-  );
-}
-
-/** Changes of a round; omitted fields stay. */
-export interface RoundChange {
-  readonly state: RoundState;
-  readonly actions?: readonly unknown[];
-  /** `null` clears it. */
-  readonly pendingAction?: unknown;
-  readonly staked?: Money;
-  readonly pays?: Money;
-  readonly refusal?: string | null;
-  readonly dueAt?: Date;
-  readonly endedAt?: Date;
-}
-
-export async function changeRound(tx: Transaction, round: RoundRow, change: RoundChange): Promise<void> {
-  const pending = change.pendingAction === undefined ? round.pendingAction : change.pendingAction;
-  await query(
-    tx,
-    sql`update playhouse.round set state = ${change.state},
-          actions = ${JSON.stringify(change.actions ?? round.actions)}::jsonb,
-          pending_action = ${pending === null ? null : JSON.stringify(pending)}::jsonb,
-          staked = ${change.staked ?? round.staked}, pays = ${change.pays ?? round.pays},
-          refusal = ${change.refusal === undefined ? round.refusal : change.refusal}::text,
-          due_at = ${change.dueAt ?? round.dueAt},
-          ended_at = ${change.endedAt ?? round.endedAt}::timestamptz
-        where id = ${round.id}::uuid`,
   );
 }
 
@@ -251,43 +267,34 @@ export interface CallRow {
   readonly balance: Money | null;
 }
 
-const CALL_COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, attempts, status, balance`;
-
-/** A call to make once the transaction that writes it is committed. */
-export type NewCall = Omit<CallRow, 'attempts' | 'status' | 'balance'>;
-
-export async function insertCall(tx: Transaction, call: NewCall): Promise<void> {
-  await query(
-    tx,
-    sql`insert into playhouse.wallet_call (id, round_id, kind, amount, reference)
-        values (${call.id}::uuid, ${call.roundId}::uuid, ${call.kind}, ${call.amount}, ${call.reference}::uuid)`,
-  );
-}
+/** The columns of a `CallRow`, of `playhouse.wallet_call as c`. */
+export const CALL_COLUMNS = sql`c.id, c.round_id as "roundId", c.kind, c.amount, c.reference, c.attempts, c.status, c.balance`;
 
 export function selectCalls(on: Database, roundId: string): Promise<CallRow[]> {
   return query<CallRow>(
     on,
-    sql`select ${CALL_COLUMNS} from playhouse.wallet_call where round_id = ${roundId}::uuid order by position`,
+    sql`select ${CALL_COLUMNS} from playhouse.wallet_call as c where round_id = ${roundId}::uuid order by position`,
   );
+}
+
+/** A wallet call that is to be made, with what it takes to make it. */
+export interface DueCall extends CallRow {
+  readonly playerId: bigint;
+  readonly game: string;
+  readonly freeSpinGrantId: string | null;
+  /** The site's name of the player; null for visitors who play for fun. */
+  readonly user: string | null;
+  readonly tokenSealed: Uint8Array;
 }
 
 /** The first wallet call of a round without an answer. */
-export function findUnanswered(on: Database, roundId: string): Promise<CallRow | undefined> {
-  return queryOne<CallRow>(
+export function findDue(on: Database, roundId: string): Promise<DueCall | undefined> {
+  return queryOne<DueCall>(
     on,
-    sql`select ${CALL_COLUMNS} from playhouse.wallet_call where round_id = ${roundId}::uuid and status is null
-        order by position limit 1`,
-  );
-}
-
-export async function changeCall(
-  tx: Database,
-  id: string,
-  { status, attempts, balance }: { status: string | null; attempts: number; balance?: Money | undefined },
-): Promise<void> {
-  await query(
-    tx,
-    sql`update playhouse.wallet_call set status = ${status}::text, attempts = ${attempts},
-          balance = coalesce(${balance ?? null}::bigint, balance) where id = ${id}::uuid`,
+    sql`select ${CALL_COLUMNS}, r.player_id as "playerId", r.game, r.free_spin_grant_id as "freeSpinGrantId",
+          p.user_name as "user", s.token_sealed as "tokenSealed"
+        from playhouse.wallet_call as c join playhouse.round as r on r.id = c.round_id
+          join playhouse.game_session as s on s.id = r.game_session_id join playhouse.player as p on p.id = r.player_id
+        where c.round_id = ${roundId}::uuid and c.status is null order by c.position limit 1`,
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
-import type { PlayhouseDeps } from './deps.ts';
+import type { RandomBytes, Seal } from './secrets.ts';
+import type { Time } from './time.ts';
 
 /** The seeds of a player's next bets, as far as they may be shown. */
 export interface ShownSeeds {
@@ -28,7 +29,12 @@ interface PairRow {
   readonly nextNonce: number;
 }
 
-type SeedDeps = Pick<PlayhouseDeps, 'seal' | 'random' | 'clock' | 'serverSeed'>;
+interface SeedDeps {
+  readonly seal: Seal;
+  readonly random: RandomBytes;
+  readonly clock: Time;
+  readonly serverSeed: string | undefined;
+}
 
 /** SHA-256 of a server seed, shown before the first bet (casino: provably fair). */
 export const commitmentOf = (serverSeed: string): string =>
@@ -92,14 +98,27 @@ const useNext = (tx: Transaction, playerId: bigint, clientSeed: string) =>
         where player_id = ${playerId} and state = 'next'`,
   );
 
-/** Counts a bet under the pair in use and returns its nonce, from 0. The player must be locked. */
-export async function takeNonce(
+/** A player's pairs, read with what else decides about a round; all are null where there is none. */
+export interface SeedsBefore {
+  readonly pairId: bigint | null;
+  readonly sealed: Uint8Array | null;
+  readonly nextNonce: number | null;
+  readonly nextSealed: Uint8Array | null;
+}
+
+/**
+ * Under which pair, and as its how-manieth from 0, a player's next round is counted; makes pairs that are missing or can't be read.
+ * The player must be locked.
+ */
+export async function pickNonce(
   tx: Transaction,
   deps: SeedDeps,
-  playerId: bigint,
-): Promise<{ pairId: bigint; nonce: number }> {
+  { playerId, pairId, sealed, nextNonce, nextSealed }: SeedsBefore & { readonly playerId: bigint },
+): Promise<{ readonly pairId: bigint; readonly nonce: number }> {
+  const isUsable = (one: Uint8Array | null) => one !== null && deps.seal.open(one) !== undefined;
+  if (pairId !== null && nextNonce !== null && isUsable(sealed) && isUsable(nextSealed))
+    return { pairId, nonce: nextNonce };
   const { active } = await holdSeeds(tx, deps, playerId);
-  await query(tx, sql`update playhouse.seed_pair set next_nonce = next_nonce + 1 where id = ${active.id}`);
   return { pairId: active.id, nonce: active.nextNonce };
 }
 
@@ -121,18 +140,38 @@ export async function replaceSeeds(
   return { serverSeed, commitment, clientSeed: used, bets: nextNonce };
 }
 
+/** The seeds of a round's outcome. */
+export interface RoundSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+/** A pair as it is stored; all are null where there is none. */
+export interface SealedSeeds {
+  readonly sealed: Uint8Array | null;
+  readonly serverSeed: string | null;
+  readonly clientSeed: string | null;
+}
+
+/** The seeds of a stored pair; undefined when its server seed was sealed with a secret that is gone. */
+export function readSeeds(
+  { seal }: { readonly seal: Seal },
+  { sealed, serverSeed: revealed, clientSeed }: SealedSeeds,
+): RoundSeeds | undefined {
+  const serverSeed = revealed ?? (sealed === null ? undefined : seal.open(sealed));
+  return serverSeed === undefined || clientSeed === null ? undefined : { serverSeed, clientSeed };
+}
+
 /** The seeds of a round's outcome; undefined when its server seed was sealed with a secret that is gone. */
 export async function findRoundSeeds(
   on: Database,
-  { seal }: Pick<PlayhouseDeps, 'seal'>,
+  deps: { readonly seal: Seal },
   pairId: bigint,
-): Promise<{ readonly serverSeed: string; readonly clientSeed: string } | undefined> {
-  const row = await queryOne<{ sealed: Uint8Array; serverSeed: string | null; clientSeed: string | null }>(
+): Promise<RoundSeeds | undefined> {
+  const row = await queryOne<SealedSeeds>(
     on,
     sql`select sealed, server_seed as "serverSeed", client_seed as "clientSeed"
         from playhouse.seed_pair where id = ${pairId}`,
   );
-  const serverSeed = row && (row.serverSeed ?? seal.open(row.sealed));
-  if (serverSeed === undefined || row?.clientSeed == null) return undefined;
-  return { serverSeed, clientSeed: row.clientSeed };
+  return row && readSeeds(deps, row);
 }

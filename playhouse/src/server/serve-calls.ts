@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findOffered } from '../catalogue.ts';
 import { asks, writeMoney } from '../wire.ts';
 import { actInRound } from './act-in-round.ts';
-import { beginRound } from './begin-round.ts';
+import { type Begun, beginRound } from './begin-round.ts';
 import { enterGame } from './enter-game.ts';
 import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
@@ -15,7 +15,7 @@ import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
 import { showFreeSpins, showSeeds, showSession } from './show-session.ts';
-import { findCycleWaitMs } from './wait-for-cycle.ts';
+import { findCycleWaitMs, waitMsAfter } from './wait-for-cycle.ts';
 import type { ServeDeps } from './play-limits.ts';
 
 const PAST_ROUNDS = 20;
@@ -45,15 +45,14 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
       const offered = findOffered(gameSession.game);
       if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
       const asked = { requestKey, stake, choice, isFree };
-      const { roundId, balance } = await beginRound(deps, gameSession, { offered, asked });
-      return showPlayed(deps, token, { roundId, balance });
+      return showPlayed(deps, token, await beginRound(deps, gameSession, { offered, asked }));
     },
   );
   serve('act', asks.act, async ({ round: roundId, step, action }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
-    const balance = await actInRound(deps, gameSession, { roundId, step, action });
-    return showPlayed(deps, token, { roundId, balance });
+    const driven = await actInRound(deps, gameSession, { roundId, step, action });
+    return showPlayed(deps, token, { roundId, ...driven });
   });
   serve('history', asks.history, async ({ before }, { gameSession: { playerId, game } }) => {
     const rounds = await selectPastRounds(deps.database, { playerId, game, before, max: PAST_ROUNDS });
@@ -78,17 +77,20 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
 export async function showPlayed(
   deps: PlayhouseDeps,
   token: string,
-  { roundId, balance }: Awaited<ReturnType<typeof beginRound>>,
-) {
-  const round = await findRound(deps.database, roundId);
+  { roundId, balance, round: driven }: Begun,
+): Promise<Record<string, unknown>> {
+  const round = driven?.row ?? (await findRound(deps.database, roundId));
   const gameSession = await findGameSession(deps.database, token);
   if (round === undefined || gameSession === undefined) throw new PlayRefusal('NOT_FOUND');
-  const known = balance === undefined ? {} : { balance: writeMoney(balance) };
+  const { state, openedAt, game } = round;
+  const isLast = state !== 'refused' && state !== 'undone';
   return {
-    round: await presentRound(deps.database, deps, round),
-    ...known,
+    round: await presentRound(deps.database, deps, round, driven?.seeds),
+    ...(balance === undefined ? {} : { balance: writeMoney(balance) }),
     freeSpins: await showFreeSpins(deps, gameSession),
     sums: presentSums(gameSession),
-    waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
+    waitMs: isLast
+      ? waitMsAfter(openedAt, deps, game)
+      : await findCycleWaitMs(deps.database, deps, gameSession),
   };
 }

@@ -21,9 +21,9 @@ export function serveTables(app: FastifyInstance, deps: ServeDeps): void {
     const table = getTable(deps, gameSession);
     table.markPresent();
     const asked = { requestKey, sharedRoundId: round, stake, choice };
-    const { betId, balance } = await placeBet(deps, gameSession, asked);
-    await table.publishBet(betId, balance);
-    return showPlayed(deps, token, { roundId: betId, balance });
+    const placed = await placeBet(deps, gameSession, asked);
+    await table.publishBet(placed.roundId, placed.balance);
+    return showPlayed(deps, token, placed);
   });
   serve('leave', asks.leave, async ({ bet: betId }, { gameSession, token, arrivedAt }) => {
     const table = getTable(deps, gameSession);
@@ -32,7 +32,7 @@ export function serveTables(app: FastifyInstance, deps: ServeDeps): void {
     // Thousands may cash out at the same moment, so the answer needs no further database query.
     const round = table.showBet(betId);
     if (round !== undefined) return { round, sums: presentSums(gameSession), waitMs: 0 };
-    return showPlayed(deps, token, { roundId: betId, balance: undefined });
+    return showPlayed(deps, token, { roundId: betId, balance: undefined, round: undefined });
   });
   serve('watch', asks.watch, async (_, { gameSession }) => {
     getTable(deps, gameSession);

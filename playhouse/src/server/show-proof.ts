@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { writeMoney } from '../wire.ts';
 import { queryOne, sql } from './database.ts';
-import { judgeRound } from './judge-round.ts';
+import { judgeStored } from './judge-round.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { type RoundRow, findRound } from './round-store.ts';
@@ -27,7 +27,7 @@ async function showOwn({ database, ...deps }: PlayhouseDeps, round: RoundRow) {
     sql`select commitment, client_seed as "clientSeed", server_seed as "serverSeed"
         from playhouse.seed_pair where id = ${round.seedPairId}::bigint and client_seed is not null`,
   );
-  const judged = await judgeRound(database, deps, round, round.actions);
+  const judged = await judgeStored(database, deps, round);
   if (pair === undefined || typeof judged === 'string') throw new PlayRefusal('NOT_FOUND');
   const { id, game, nonce } = round;
   const isFree = round.freeSpinGrantId !== null;

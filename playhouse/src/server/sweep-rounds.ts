@@ -47,7 +47,7 @@ export async function sweepRounds(deps: TableDeps): Promise<void> {
   const left = ids.filter((id) => !deps.driven.has(id) && !tables.some((table) => table.isQueued(id)));
   await Promise.all(
     left.map(async (id) => {
-      const balance = await driveRound(deps, id);
+      const { balance } = await driveRound(deps, id);
       await Promise.all(tables.map((table) => table.publishBet(id, balance)));
     }),
   );

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { changeRound, insertCall, NO_ANSWER, type RoundRow, selectCalls, soon } from './round-store.ts';
-import type { Transaction } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
+import type { LockedRound } from './locked-rounds.ts';
+import { NO_ANSWER, soon } from './round-store.ts';
 
-/** Requests a rollback of every stake of a round that the wallet may have taken. The round must be locked. */
-export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
-  const { refusal } = round;
-  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, dueAt: soon(deps) });
-  for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
-    if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
-    const rollback = { id: randomUUID(), roundId: round.id, kind: 'rollback', reference: id } as const;
-    await insertCall(tx, { ...rollback, amount });
-  }
+/** Requests a rollback of every stake of a round that the wallet may have taken; `refusal` is why, where its player is told. */
+export function undoRound(
+  deps: Pick<PlayhouseDeps, 'clock'>,
+  round: LockedRound,
+  refusal = round.row.refusal,
+): void {
+  round.change({ state: 'undoing', pendingAction: null, refusal, dueAt: soon(deps) });
+  for (const { id, kind, status, amount } of round.calls)
+    if (kind === 'bet' && (status === 'RS_OK' || status === NO_ANSWER))
+      round.ask({ kind: 'rollback', amount, reference: id });
 }

@@ -1,9 +1,9 @@
-import { inTransaction } from './database.ts';
 import { driveRound } from './drive-round.ts';
-import { judgeRound } from './judge-round.ts';
+import { judgeStored } from './judge-round.ts';
+import { inLockedRound } from './locked-rounds.ts';
 import type { GameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { findRoundUnderWay, findUnanswered, lockRound } from './round-store.ts';
+import { findRoundUnderWay } from './round-store.ts';
 import { undoRound } from './undo-round.ts';
 
 /**
@@ -16,12 +16,10 @@ export async function undoUnreadableRound(
 ): Promise<void> {
   const round = await findRoundUnderWay(deps.database, playerId, game);
   if (round?.state !== 'open') return;
-  if ((await judgeRound(deps.database, deps, round, round.actions)) !== 'unknown') return;
-  await inTransaction(deps.database, async (tx) => {
-    const locked = await lockRound(tx, round.id);
-    if (locked?.state !== 'open') return;
+  if ((await judgeStored(deps.database, deps, round)) !== 'unknown') return;
+  await inLockedRound(deps, round.id, async (_, locked) => {
     // The answer to a stake on its way undoes the round too.
-    if ((await findUnanswered(tx, round.id)) === undefined) await undoRound(tx, deps, locked);
+    if (locked?.row.state === 'open' && locked.unanswered === undefined) undoRound(deps, locked);
   });
   await driveRound(deps, round.id);
 }

@@ -19,6 +19,8 @@ const roundShape = z.object({
 export type SeatRound = z.infer<typeof roundShape>;
 
 const sessionShape = z.object({
+  /** The site's name of the player; null for a visitor who plays for fun. */
+  player: z.nullable(z.string()),
   token: z.string(),
   balance: z.string(),
   sums: z.object({ staked: z.string(), paid: z.string() }),

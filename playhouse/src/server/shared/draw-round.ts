@@ -1,7 +1,7 @@
 import { inTransaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { undoRound } from '../undo-round.ts';
-import { lockRound } from '../round-store.ts';
+import { inLockedRound } from '../locked-rounds.ts';
 import { readServerSeed } from './judge-shared.ts';
 import { type SharedRow, changeShared, lockShared, selectBets } from './shared-store.ts';
 
@@ -39,9 +39,8 @@ export function finishRound(deps: PlayhouseDeps, id: string): Promise<SharedRow>
 export async function undoBets(deps: PlayhouseDeps, sharedRoundId: string): Promise<string[]> {
   const open = (await selectBets(deps.database, sharedRoundId)).filter(({ isOpen }) => isOpen);
   for (const { id } of open)
-    await inTransaction(deps.database, async (tx) => {
-      const bet = await lockRound(tx, id);
-      if (bet?.state === 'open') await undoRound(tx, deps, bet);
+    await inLockedRound(deps, id, async (_, bet) => {
+      if (bet?.row.state === 'open') undoRound(deps, bet);
     });
   return open.map(({ id }) => id);
 }

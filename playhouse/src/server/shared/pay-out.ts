@@ -39,7 +39,8 @@ export function openPayOut(
       if (deps.closing.aborted) return;
       if (!queue.delete(id)) continue;
       try {
-        await onPaid(id, await driveRound(deps, id));
+        const { balance } = await driveRound(deps, id);
+        await onPaid(id, balance);
       } catch (error) {
         deps.log.error({ err: error, round: id }, 'a bet could not be paid; it will be tried again');
       }

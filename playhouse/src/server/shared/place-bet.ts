@@ -3,7 +3,8 @@ import type { Money } from '@maidan/engine';
 import { findOffered, takaToMoney } from '../../catalogue.ts';
 import { findPace } from '../../shared-pace.ts';
 import { findSharedRules, saltPartOf } from '../../shared-rules.ts';
-import { findRoundAsked, insertCall, insertRound, soon } from '../round-store.ts';
+import type { Begun } from '../begin-round.ts';
+import { findRoundAsked, insertRounds, soon } from '../round-store.ts';
 import { inTransaction } from '../database.ts';
 import { driveRound } from '../drive-round.ts';
 import { type GameSession, lockPlayer } from '../player-store.ts';
@@ -22,12 +23,6 @@ export interface AskedBet {
   readonly choice: unknown;
 }
 
-/** A bet after it was advanced as far as it went. */
-export interface PlacedBet {
-  readonly betId: string;
-  readonly balance: Money | undefined;
-}
-
 /**
  * Bets on a shared round. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, NOT_FOUND for what is no round of this
  * game, BETS_CLOSED when it takes no more bets, and ENOUGH_BETS. A stake that the wallet refuses leaves a
@@ -37,10 +32,10 @@ export async function placeBet(
   deps: PlayhouseDeps,
   gameSession: GameSession,
   asked: AskedBet,
-): Promise<PlacedBet> {
+): Promise<Begun> {
   const known = await findRoundAsked(deps.database, gameSession.playerId, asked.requestKey);
   const betId = known?.id ?? (await writeBet(deps, gameSession, asked));
-  return { betId, balance: await driveRound(deps, betId) };
+  return { roundId: betId, ...(await driveRound(deps, betId)) };
 }
 
 async function writeBet(
@@ -65,29 +60,25 @@ async function writeBet(
     if ((await countBets(tx, playerId, sharedRoundId)) >= pace.betsMax) throw new PlayRefusal('ENOUGH_BETS');
     const { active } = await holdSeeds(tx, deps, playerId);
     const id = randomUUID();
-    await insertRound(tx, {
-      id,
-      playerId,
-      gameSessionId,
-      game,
-      seedPairId: null,
-      sharedRoundId,
-      saltPart: saltPartOf(sha256, active.clientSeed, shared.number),
-      nonce: shared.number,
-      requestKey,
-      stake,
-      freeSpinGrantId: null,
-      choice,
-      dueAt: soon(deps),
-      openedAt: now,
-    });
-    await insertCall(tx, {
-      id: randomUUID(),
-      roundId: id,
-      kind: 'bet',
-      amount: stake,
-      reference: null,
-    });
+    await insertRounds(tx, [
+      {
+        id,
+        betId: randomUUID(),
+        playerId,
+        gameSessionId,
+        game,
+        seedPairId: null,
+        sharedRoundId,
+        saltPart: saltPartOf(sha256, active.clientSeed, shared.number),
+        nonce: shared.number,
+        requestKey,
+        stake,
+        freeSpinGrantId: null,
+        choice,
+        dueAt: soon(deps),
+        openedAt: now,
+      },
+    ]);
     return id;
   });
 }

@@ -37,12 +37,12 @@ export const PLANTED_FAULTS: Readonly<Record<string, PlantedFault>> = {
   },
   'lost-update': {
     kind: 'mines',
-    what: 'an action is judged by the round as it was some moments before it was locked, and overwrites what came between',
+    what: 'a round is changed as it was some moments before it was locked, which overwrites what came between',
     replaces: [
       {
-        file: 'playhouse/src/server/act-in-round.ts',
-        from: 'await inTransaction(deps.database, async (tx) => {\n    const round = await lockRound(tx, roundId);',
-        to: 'const round = await inTransaction(deps.database, (tx) => lockRound(tx, roundId));\n  await new Promise((resolve) => setTimeout(resolve, 5));\n  await inTransaction(deps.database, async (tx) => {',
+        file: 'playhouse/src/server/locked-rounds.ts',
+        from: 'const rounds = await lockRounds(tx, deps, lock);\n  const result = await work(rounds);',
+        to: 'const rounds = await lockRounds(tx, deps, lock);\n  await query(tx, sql`commit`);\n  await new Promise((resolve) => setTimeout(resolve, 5));\n  await query(tx, sql`begin`);\n  const result = await work(rounds);',
       },
     ],
   },
