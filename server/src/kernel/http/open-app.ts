@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import helmet from 'helmet';
-import type { RefusalCode } from '@maidan/contract';
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -11,12 +10,12 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../database/database-away.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Tracing } from '../tracing/active-span.ts';
 import type { Networks } from '../network/networks.ts';
-import { databaseAway, diskFull, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
+import { asRefusal } from './as-refusal.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LoadWatch } from './load-watch.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -196,28 +195,6 @@ const PERMISSIONS = [
 
 /** A year by TLS only. Other names of the operator's domain are not ours to decide on. */
 const STRICT_TRANSPORT = 'max-age=31536000';
-
-const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
-  FST_ERR_BAD_URL: 'MALFORMED',
-  // No name is that long.
-  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-};
-
-function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (isDiskFull(error)) return diskFull();
-  if (isDatabaseAway(error)) return databaseAway();
-  if (isDatabaseBusy(error)) return new Refusal('BUSY', { retryAfterSeconds: 5 });
-  const code = FRAMEWORK_CODES[error.code];
-  if (code !== undefined) return new Refusal(code);
-  const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return clientsFault ? new Refusal('MALFORMED') : undefined;
-}
 
 /**
  * Ends the connection of each request under way, after its response, once the app begins to close. By itself the server

@@ -1,35 +1,63 @@
 import { createHash } from 'node:crypto';
-import type { Call, StepUpRule, WireCall } from '@maidan/contract';
+import type { Call, WireCall } from '@maidan/contract';
 import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
-import { playerReader } from '../database/read-side/read-side.ts';
+import {
+  type AnyHandler,
+  type CallAnswer,
+  type CarryGate,
+  carryOutCall,
+  closing,
+  isServedWhenFull,
+} from './carry-out-call.ts';
+import { urgencyOfRoute } from './call-urgency.ts';
 import { notingAge } from './data-age.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { inputFault } from './input-fault.ts';
 import { sendJson } from './send-json.ts';
-import { type Player, Prepared } from './served-call.ts';
+import { type AnyContext, type Player, Prepared } from './served-call.ts';
 
-/** The checks that every call passes before its handler. */
-export interface Gate {
+/** The checks that a call passes where its request arrives. */
+export interface DoorGate {
   /** Whose token this is, or undefined when it is dead. */
   authenticate(token: string): Promise<Player | undefined>;
   /** Aborted while the app is draining; calls that move money are then refused. */
   readonly closing: AbortSignal;
-  /** Refuses STEP_UP_NEEDED unless the player has proved within minutes that it is them. */
-  requireStepUp(player: Player, rule: StepUpRule): Promise<void>;
   /** The address at which visitors reach the site, where the operator names it. */
   readonly publicUrl?: string | undefined;
-  /** Resolves once the player's later reads see what they wrote; left out, they do anyway. */
-  readonly wrote?: ((reader: string) => Promise<void>) | undefined;
   /** A new, unused device name. */
   newDevice(): string;
 }
 
-type AnyHandler = (input: never, context: never) => unknown;
+/** The checks that every call passes before its handler. */
+export interface Gate extends DoorGate, CarryGate {}
+
+/** A call that has passed the door. */
+export interface AdmittedCall {
+  /** As it was sent, and fits its schemas. */
+  readonly sent: CallInput;
+  /** The same, parsed. */
+  readonly input: CallInput;
+  readonly context: AnyContext & { readonly player: Player | undefined };
+  /** The name that `context.device` answers; asked here, nothing is sent with the response. */
+  readonly deviceName: () => string;
+  /** The tag of the answer that its sender has. */
+  readonly knownTag: string | undefined;
+}
+
+/** The parts of a request that a call's schemas are about. */
+export interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Carries a call out, here or elsewhere. Throws what it is refused with. */
+export type CarryOut = (admitted: AdmittedCall) => Promise<CallAnswer>;
 
 const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 
@@ -43,9 +71,22 @@ export function registerCalls(
   handlers: Readonly<Record<string, AnyHandler>>,
   gate: Gate,
 ): void {
-  for (const [name, call] of Object.entries(table)) {
+  admitCallsTo(app, table, gate, (name, call) => {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`the call ${name} has no handler`);
+    return (admitted) => carryOutCall(call, handler, gate, admitted);
+  });
+}
+
+/** Serves every call of the table below `/api`, each of which `carryOutOf` names who carries it out. */
+export function admitCallsTo(
+  app: FastifyInstance,
+  table: Readonly<Record<string, Call>>,
+  gate: DoorGate,
+  carryOutOf: (name: string, call: Call) => CarryOut,
+): void {
+  for (const [name, call] of Object.entries(table)) {
+    const carryOut = carryOutOf(name, call);
     app.route({
       method: call.method,
       url: `/api${call.path}`,
@@ -53,70 +94,51 @@ export function registerCalls(
         call: name,
         refusedAs: call.refusedAs,
         servedWhenFull: isServedWhenFull(call),
-        movesMoney: call.movesMoney === true,
-        // Their players can do nothing before it.
-        ...(name === 'login' ? { urgencyOfGuests: 'player' } : {}),
+        ...urgencyOfRoute(name, call),
       },
-      handler: (request, reply) => serve(call, handler, gate, request, reply),
+      handler: (request, reply) => serve(call, carryOut, gate, request, reply),
     });
   }
 }
 
-/** A call that moves money is never served then, whatever its method. */
-function isServedWhenFull({ method, movesMoney, servedWhenFull }: Call): boolean {
-  return movesMoney !== true && (method === 'GET' || servedWhenFull === true);
-}
-
 async function serve(
   call: Call,
-  handler: AnyHandler,
-  gate: Gate,
+  carryOut: CarryOut,
+  gate: DoorGate,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (call.movesMoney && gate.closing.aborted) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
+  if (call.movesMoney && gate.closing.aborted) throw closing();
   const player = await playerOf(call, gate, request);
-  const input = readInput(call, request);
-  if (call.stepUp !== undefined && player !== undefined) await gate.requireStepUp(player, call.stepUp);
-  const context = {
-    player,
-    address: addressOf(request),
-    siteOrigin: siteOriginOf(request, gate.publicUrl),
-    header: (name: string) => findHeader(request, name),
-    idempotencyKey: idempotencyKeyOf(request),
-    device: () => deviceOf(request, reply, gate),
-    noteAge: notingAge(reply),
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
-  const work = async () => handler(input as never, context as never);
-  const answer = await (player !== undefined && writes(call)
-    ? markingWrite(gate, playerReader(player.id), work)
-    : work());
-  if (call.status === 204) return reply.code(204).send();
+  const { params, query, body } = request;
+  const device = new SenderDevice(request, reply, gate);
+  const answer = await carryOut({
+    sent: { params, query, body },
+    input: readInput(call, request),
+    context: {
+      player,
+      address: addressOf(request),
+      siteOrigin: siteOriginOf(request, gate.publicUrl),
+      header: (name: string) => findHeader(request, name),
+      idempotencyKey: idempotencyKeyOf(request),
+      device: () => device.keep(),
+      noteAge: notingAge(reply),
+    },
+    deviceName: () => device.name(),
+    knownTag: request.headers['if-none-match'],
+  });
+  return present(call, answer, request, reply);
+}
+
+function present(call: Call, answer: CallAnswer, request: FastifyRequest, reply: FastifyReply) {
+  if (answer === undefined) return reply.code(call.status).send();
   // What is a player's own stays in no cache of the browser, which others may use after them (SAFE-52).
   const caching = call.caller === 'anyone' ? 'no-cache' : 'no-store';
   if (answer instanceof Prepared) return sendPrepared(request, reply, { answer, caching });
-  const body = JSON.stringify(z.encode(call.answer, answer));
   if (call.snapshot)
-    return sendPrepared(request, reply, { answer: new Prepared(body, tagOf(body)), caching });
+    return sendPrepared(request, reply, { answer: new Prepared(answer, tagOf(answer)), caching });
   reply.code(call.status).header('cache-control', 'no-store');
-  return sendJson(request, reply, { body });
-}
-
-const writes = ({ method, movesMoney }: Call): boolean => method !== 'GET' || movesMoney === true;
-
-/** Runs what writes; marks it for that reader however it ends, because a connection may break after the commit. */
-export async function markingWrite<T>(
-  { wrote }: Pick<Gate, 'wrote'>,
-  reader: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (wrote === undefined) return work();
-  try {
-    return await work();
-  } finally {
-    await wrote(reader);
-  }
+  return sendJson(request, reply, { body: answer });
 }
 
 function sendPrepared(
@@ -133,15 +155,31 @@ function tagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }
 
-function deviceOf(request: FastifyRequest, reply: FastifyReply, gate: Gate): string {
-  const known = readDeviceCookie(request.headers.cookie, isSecure(request));
-  const device = known ?? gate.newDevice();
-  // Sent again each time, so that the cookie lives on for as long as it is used.
-  void reply.header('set-cookie', deviceCookie(device, isSecure(request)));
-  return device;
+/** The device that a request comes from. One without a name is given one, once. */
+class SenderDevice {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #gate: Pick<DoorGate, 'newDevice'>;
+  #name: string | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, gate: Pick<DoorGate, 'newDevice'>) {
+    [this.#request, this.#reply, this.#gate] = [request, reply, gate];
+  }
+
+  name(): string {
+    const { headers } = this.#request;
+    return (this.#name ??=
+      readDeviceCookie(headers.cookie, isSecure(this.#request)) ?? this.#gate.newDevice());
+  }
+
+  /** Its name, which the response lets it keep. Sent again each time, so that the cookie lives on for as long as it is used. */
+  keep(): string {
+    void this.#reply.header('set-cookie', deviceCookie(this.name(), isSecure(this.#request)));
+    return this.name();
+  }
 }
 
-async function playerOf(call: Call, gate: Gate, request: FastifyRequest): Promise<Player | undefined> {
+async function playerOf(call: Call, gate: DoorGate, request: FastifyRequest): Promise<Player | undefined> {
   if (call.caller === 'anyone') return undefined;
   const token = bearerTokenOf(request);
   const player = token === undefined ? undefined : await gate.authenticate(token);
@@ -189,7 +227,7 @@ export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Re
 }
 
 /** Parses a request's parts by the call's schemas; refuses MALFORMED with the texts per field when one is invalid. */
-export function readInput(call: WireCall, request: FastifyRequest) {
+export function readInput(call: WireCall, request: CallInput): CallInput {
   return {
     params: read(call.params, request.params),
     query: read(call.query, request.query),

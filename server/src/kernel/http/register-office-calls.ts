@@ -14,7 +14,8 @@ import {
   readOfficeCookie,
   readOfficeDeviceCookie,
 } from './office-cookie.ts';
-import { findHeader, markingWrite, readInput, siteOriginOf } from './register-calls.ts';
+import { markingWrite } from './carry-out-call.ts';
+import { findHeader, readInput, siteOriginOf } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { urgencyOfCall } from './call-urgency.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LoadWatch, Urgency } from './load-watch.ts';
 import { refusalBody } from './register-calls.ts';
@@ -17,15 +18,6 @@ const BUSY_BODY_AS_ERROR = JSON.stringify(refusalBody(BUSY, 'error'));
  */
 const SHEDDABLE = ['/api/', '/playhouse/api/', '/sandbox/', '/sandbox-gateway/', '/captcha'];
 const NEVER_SHED = ['/api/office/', '/api/payment-gateways/'];
-
-/** What gets a player out of a bet or a round that is open: their money is at stake while they wait. */
-const GETTING_OUT: ReadonlySet<string> = new Set([
-  'DELETE /api/exchange/orders',
-  'DELETE /api/exchange/orders/:id',
-  'POST /api/exchange/cash-out',
-  'POST /playhouse/api/act',
-  'POST /playhouse/api/leave',
-]);
 
 /**
  * Says of each request, before its body is read, whether it is taken on; one that has to be shed is answered BUSY, with the
@@ -74,18 +66,15 @@ function answerBusy(request: FastifyRequest, reply: FastifyReply, isClosing: boo
   reply.raw.end(body);
 }
 
-/**
- * How urgent a request is: play with money and whatever else moves it go before what players read, and that before guests, play
- * for fun and the sandbox. What ends an open bet or round is never shed. A token that was never seen may be a player's.
- */
 function urgencyOf(url: string, request: FastifyRequest, limits: Pick<RequestLimits, 'callerOf'>): Urgency {
   const { config } = request.routeOptions;
   if (url.startsWith('/sandbox')) return 'guest';
-  const caller = limits.callerOf(request);
-  if (caller === 'guest') return config.urgencyOfGuests ?? 'guest';
-  if (caller === 'live' && GETTING_OUT.has(`${request.method} ${url}`)) return 'always';
   const movesMoney = config.movesMoney === true || url.startsWith('/playhouse/');
-  return caller === 'live' && movesMoney ? 'money' : 'player';
+  const { urgencyOfGuests } = config;
+  return urgencyOfCall(
+    { route: `${request.method} ${url}`, movesMoney, urgencyOfGuests },
+    limits.callerOf(request),
+  );
 }
 
 function isSheddable(url: string): boolean {
@@ -99,6 +88,6 @@ declare module 'fastify' {
     /** Whether the route moves money. */
     movesMoney?: boolean;
     /** How urgent the route is for who isn't logged in; left out, `guest`. */
-    urgencyOfGuests?: Urgency;
+    urgencyOfGuests?: Urgency | undefined;
   }
 }
