@@ -1,41 +1,32 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
-import { getDebt, getWallet } from '../ledger/index.ts';
 import type { AccountsDeps } from './deps.ts';
-import { listPhones } from './store.ts';
 import { logIn } from './sessions/log-in.ts';
 import { originOf } from './sessions/origin-of.ts';
 import { presentLogin } from './sessions/present-login.ts';
 import { passkeyHandlers } from './passkeys/passkey-calls.ts';
 import { passwordHandlers } from './passwords/password-calls.ts';
 import { profileHandlers } from './profile/profile-calls.ts';
+import { accountReadHandlers } from './read-calls.ts';
 import { registerPlayer } from './sign-up/register-player.ts';
 import { sendPhoneCode } from './profile/send-phone-code.ts';
 import { findCaptchaId } from './sign-up/serve-captcha.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-calls.ts';
 import { sessionHandlers } from './sessions/session-calls.ts';
-import { showUser } from './profile/show-user.ts';
 import { stepUpHandlers } from './step-up/step-up-calls.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyPhone } from './profile/verify-phone.ts';
 
 type EntryCalls = Pick<
   typeof allCalls,
-  | 'login'
-  | 'logout'
-  | 'signUp'
-  | 'register'
-  | 'balance'
-  | 'showUser'
-  | 'listPhones'
-  | 'sendPhoneCode'
-  | 'verifyPhone'
+  'login' | 'logout' | 'signUp' | 'register' | 'sendPhoneCode' | 'verifyPhone'
 >;
 
 /** Serves a player's own account: sign-up, login, sessions, passwords, the balance, the profile and phones. */
 export function accountsHandlers(deps: AccountsDeps) {
   return {
     ...entryHandlers(deps),
+    ...accountReadHandlers(deps),
     ...passwordHandlers(deps),
     ...profileHandlers(deps),
     ...sessionHandlers(deps),
@@ -64,18 +55,6 @@ function entryHandlers(deps: AccountsDeps): Handlers<EntryCalls> {
         captchaId: findCaptchaId(body.captchaId, context.header),
       });
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
-    },
-    async balance(_, { player }) {
-      const { main } = await getWallet(deps.db, player.id, player.currency);
-      const debt = await getDebt(deps.db, player.id, player.currency);
-      return { balance: main, ...(debt > 0n && { debt }) };
-    },
-    async showUser({ query }, { player }) {
-      return { user: await showUser(deps, player, query.remoteId) };
-    },
-    async listPhones(_, { player }) {
-      const phones = await listPhones(deps.db, player.id);
-      return { phones: phones.map(({ phone, verified }) => ({ phone, verified })) };
     },
     async sendPhoneCode({ body }, { player, address }) {
       await sendPhoneCode(deps, player, { typedPhone: body.phone, place: 'own-phone' }, address);

@@ -1,6 +1,7 @@
 /** Public API of the accounts domain: players, their sessions and phones. */
 export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
 export { accountsHandlers } from './calls.ts';
+export { accountReadHandlers } from './read-calls.ts';
 export {
   selectBrought as listBrought,
   selectFamily as listFamily,
@@ -17,7 +18,7 @@ export { playerDeskHandlers } from './desk/office-calls.ts';
 export { type Passwords, openPasswords } from './passwords/passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './referrals/seed-demo-promoters.ts';
-export { serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
+export { CAPTCHA_COOKIES, serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
 export { selectFirstLogin as findFirstLogin, selectLogins as listLogins } from './sessions/session-store.ts';
 export { requireStepUp } from './step-up/require-step-up.ts';

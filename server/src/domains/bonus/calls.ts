@@ -10,29 +10,15 @@ import { listTurnovers } from './turnover/list-turnovers.ts';
 import { selectEarned, selectLevels, selectPointValue } from './levels/level-store.ts';
 import { selectNewestEntries } from './store.ts';
 
-type BonusCalls = Pick<
-  typeof allCalls,
-  'claimCashBonus' | 'convertPoints' | 'showPoints' | 'showVip' | 'listTurnovers' | 'giveUpBonus'
->;
+type BonusReads = Pick<typeof allCalls, 'showPoints' | 'showVip' | 'listTurnovers'>;
+type BonusCalls = Pick<typeof allCalls, 'claimCashBonus' | 'convertPoints' | 'giveUpBonus'>;
 
 /** As many entries as fit on a screen, newest first. */
 const ENTRIES_SHOWN = 20;
 
-/** Serves VIP points, the cash bonus and the turnover of promotions. */
-export function bonusHandlers(deps: BonusDeps): Handlers<BonusCalls> {
+/** Serves what a player sees of points, levels and turnovers. */
+export function bonusReadHandlers(deps: Pick<BonusDeps, 'db' | 'clock'>): Handlers<BonusReads> {
   return {
-    async claimCashBonus(_, { player, idempotencyKey }) {
-      await claimCashBonus(deps, player.id, idempotencyKey);
-      return { message: 'Bonus Claimed successfully.' };
-    },
-    async convertPoints({ query }, { player, idempotencyKey }) {
-      refuseOthers(player.id, query.remoteId);
-      const amount = await convertPoints(deps, player.id, query, idempotencyKey);
-      return {
-        success: true,
-        message: `${query.points} VP converted. ৳${formatMoney(amount)} has been added to your Main Wallet.`,
-      };
-    },
     async showPoints({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
       return {
@@ -54,6 +40,25 @@ export function bonusHandlers(deps: BonusDeps): Handlers<BonusCalls> {
       refuseOthers(player.id, query.remoteId);
       const shown = { language: query.language, now: deps.clock.now() };
       return { turnovers: await listTurnovers(deps.db, player.id, shown) };
+    },
+  };
+}
+
+/** Serves VIP points, the cash bonus and the turnover of promotions. */
+export function bonusHandlers(deps: BonusDeps): Handlers<BonusReads & BonusCalls> {
+  return {
+    ...bonusReadHandlers(deps),
+    async claimCashBonus(_, { player, idempotencyKey }) {
+      await claimCashBonus(deps, player.id, idempotencyKey);
+      return { message: 'Bonus Claimed successfully.' };
+    },
+    async convertPoints({ query }, { player, idempotencyKey }) {
+      refuseOthers(player.id, query.remoteId);
+      const amount = await convertPoints(deps, player.id, query, idempotencyKey);
+      return {
+        success: true,
+        message: `${query.points} VP converted. ৳${formatMoney(amount)} has been added to your Main Wallet.`,
+      };
     },
     async giveUpBonus({ params }, { player }) {
       await giveUpBonus(deps, player.id, params.turnoverId);

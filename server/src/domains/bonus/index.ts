@@ -1,6 +1,6 @@
 /** Public API of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
 export { type BetLimits, openBetLimits } from './bet-limits.ts';
-export { bonusHandlers } from './calls.ts';
+export { bonusHandlers, bonusReadHandlers } from './calls.ts';
 export { checkPromotion } from './grants/check-promotion.ts';
 export { countMarket } from './turnover/count-market.ts';
 export { countPlay } from './turnover/count-play.ts';

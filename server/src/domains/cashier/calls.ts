@@ -14,32 +14,44 @@ import type { DepositState } from './states.ts';
 import { submitWithdrawal } from './withdrawals/submit-withdrawal.ts';
 import { insertEventSparsely } from './gateway/event-store.ts';
 
+type CashierReads = Pick<typeof allCalls, 'paymentMethods' | 'depositChannels' | 'showTransactions'>;
 type CashierCalls = Pick<
   typeof allCalls,
-  | 'paymentMethods'
-  | 'depositChannels'
   | 'receiverNumber'
   | 'submitDeposit'
   | 'requestPayment'
   | 'confirmPayment'
   | 'checkWithdrawal'
   | 'submitWithdrawal'
-  | 'showTransactions'
 >;
 
-/** Serves deposits, withdrawals and their records. */
-export function cashierHandlers(deps: CashierDeps): Handlers<CashierCalls> {
+/** Serves what a player sees of deposits and withdrawals. */
+export function cashierReadHandlers({
+  db,
+  clock,
+}: Pick<CashierDeps, 'db' | 'clock'>): Handlers<CashierReads> {
   return {
     async paymentMethods() {
-      const methods = await selectMethods(deps.db);
+      const methods = await selectMethods(db);
       return {
         ewallet: methods.length > 0 && methods.every((method) => method.gateway !== null),
         methods: methods.map(({ id, name, icon, status, type }) => ({ id, name, icon, status, type })),
       };
     },
     async depositChannels({ query }, { player }) {
-      return { channels: await listChannels(deps.db, player, query.name) };
+      return { channels: await listChannels(db, player, query.name) };
     },
+    async showTransactions({ query }, { player }) {
+      refuseOthers(player.id, query.remoteId);
+      return listTransactions(db, player.id, query, clock.now());
+    },
+  };
+}
+
+/** Serves deposits, withdrawals and their records. */
+export function cashierHandlers(deps: CashierDeps): Handlers<CashierReads & CashierCalls> {
+  return {
+    ...cashierReadHandlers(deps),
     async receiverNumber({ query }, { player }) {
       const offered = await offerReceiver(deps, player, query);
       return {
@@ -73,10 +85,6 @@ export function cashierHandlers(deps: CashierDeps): Handlers<CashierCalls> {
     async submitWithdrawal({ body }, { player, idempotencyKey }) {
       const transaction = await submitWithdrawal(deps, player, body, idempotencyKey);
       return { success: true, message: 'Withdrawal successful!', transaction };
-    },
-    async showTransactions({ query }, { player }) {
-      refuseOthers(player.id, query.remoteId);
-      return listTransactions(deps.db, player.id, query, deps.clock.now());
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Public API of the cashier domain: deposits and withdrawals. */
-export { cashierHandlers } from './calls.ts';
+export { cashierHandlers, cashierReadHandlers } from './calls.ts';
 export { cashierOfficeHandlers } from './desk/office-calls.ts';
 export { selectAdjustment as findAdjustment } from '../approvals/index.ts';
 export { selectSettings as getCashierSettings } from './desk/settings-store.ts';

@@ -1,5 +1,6 @@
 /** Public API of the casino domain: games, their providers, and how they are launched. */
 export { casinoHandlers } from './calls.ts';
+export { openGameLists } from './game-lists.ts';
 export { casinoOfficeHandlers } from './office-calls.ts';
 export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playhouse.ts';
 export { connectGis } from './gis/connect-gis.ts';

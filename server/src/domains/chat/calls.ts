@@ -13,10 +13,20 @@ type ChatCalls = Pick<
   'listChats' | 'openChat' | 'listChatMessages' | 'sendMessage' | 'markChatRead' | 'countUnreadReplies'
 >;
 
+/** Serves how many replies a player has not read. */
+export const unreadReplyHandlers = ({
+  db,
+}: Pick<ChatDeps, 'db'>): Handlers<Pick<typeof allCalls, 'countUnreadReplies'>> => ({
+  async countUnreadReplies(_, { player }) {
+    return { unread: await countUnreadReplies(db, player.id) };
+  },
+});
+
 /** Serves a player's chats; another player's are treated as unknown. */
 export function chatHandlers(deps: ChatDeps): Handlers<ChatCalls> {
   const { db } = deps;
   return {
+    ...unreadReplyHandlers(deps),
     async listChats(_, { player }) {
       return { chats: await listChats(db, player.id, deps.unattended) };
     },
@@ -34,9 +44,6 @@ export function chatHandlers(deps: ChatDeps): Handlers<ChatCalls> {
     async markChatRead({ params, body }, { player }) {
       const seen = { chatId: params.id, playerId: player.id, upTo: body.upTo };
       return { unread: await markRead(deps, seen) };
-    },
-    async countUnreadReplies(_, { player }) {
-      return { unread: await countUnreadReplies(db, player.id) };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Public API of the chat domain: messages between players and support. */
 export { answerChat } from './answer-chat.ts';
-export { chatHandlers } from './calls.ts';
+export { chatHandlers, unreadReplyHandlers } from './calls.ts';
 export { chatTopic } from './chat-feed.ts';
 export { closeChat } from './close-chat.ts';
 export { handOverChat } from './hand-over-chat.ts';

@@ -7,12 +7,17 @@ import { findRecord } from '../records/index.ts';
 import { disputableUntil, raiseDispute } from './raise-dispute.ts';
 import { type DisputeRow, selectByBet } from './store.ts';
 
-/** Serves a player's disputes of settled bets. */
-export function disputeHandlers(deps: {
+/** What disputes need. */
+interface DisputeDeps {
   readonly db: Db;
   readonly clock: Clock;
-}): Handlers<Pick<typeof allCalls, 'showDispute' | 'raiseDispute'>> {
-  const { db, clock } = deps;
+}
+
+/** Serves what a player sees of a dispute. */
+export function disputeReadHandlers({
+  db,
+  clock,
+}: DisputeDeps): Handlers<Pick<typeof allCalls, 'showDispute'>> {
   return {
     async showDispute({ params, query }, { player }) {
       const bet = await findRecord(db, player.id, params.id);
@@ -22,9 +27,18 @@ export function disputeHandlers(deps: {
       const until = disputableUntil(bet);
       return { dispute: null, until: until !== undefined && until >= clock.now() ? until : null };
     },
+  };
+}
+
+/** Serves a player's disputes of settled bets. */
+export function disputeHandlers(
+  deps: DisputeDeps,
+): Handlers<Pick<typeof allCalls, 'showDispute' | 'raiseDispute'>> {
+  return {
+    ...disputeReadHandlers(deps),
     async raiseDispute({ body }, { player }) {
       const betId = await raiseDispute(deps, player.id, body);
-      const row = await selectByBet(db, betId);
+      const row = await selectByBet(deps.db, betId);
       if (row === undefined) throw new Refusal('NOT_FOUND');
       return { dispute: present(row, 'en') };
     },

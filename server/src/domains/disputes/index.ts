@@ -1,4 +1,4 @@
 /** Public API of the disputes domain: players' objections to the results of their settled bets. */
-export { disputeHandlers } from './calls.ts';
+export { disputeHandlers, disputeReadHandlers } from './calls.ts';
 export { findDisputeOutcome } from './find-dispute-outcome.ts';
 export { disputeOfficeHandlers } from './office-calls.ts';

@@ -59,6 +59,17 @@ export interface ExchangeCallDeps {
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }
 
+/** Serves the money and the terms that a player bets with; the database and the program have them. */
+export const exchangeReadHandlers = ({
+  db,
+}: Pick<ExchangeCallDeps, 'db'>): Handlers<Pick<typeof allCalls, 'exchangeTerms' | 'exchangeAccount'>> => ({
+  exchangeTerms: () => exchangeTerms,
+  async exchangeAccount(_, { player }) {
+    const wallet = await getWallet(db, player.id, walletCurrency);
+    return { balance: wallet.main, exposure: wallet.exposure, available: wallet.main };
+  },
+});
+
 /** Serves orders, positions and market snapshots. */
 export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls> {
   const { db, loop, delayedOrders, markets, snapshots, source, exposureElsewhereOf } = deps;
@@ -70,6 +81,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   };
   const historyOf = runnerHistories(deps);
   return {
+    ...exchangeReadHandlers(deps),
     runnerHistory: ({ params, query }) => historyOf({ ...params, ...query }),
     runnerLadder: ({ params }, { player }) => getRunnerLadder(deps, { ...params, playerId: player.id }),
     matchOdds({ params }) {
@@ -139,11 +151,6 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
         balance: taken.balance,
         exposure: total(taken.exposure, player.id),
       };
-    },
-    exchangeTerms: () => exchangeTerms,
-    async exchangeAccount(_, { player }) {
-      const wallet = await getWallet(db, player.id, walletCurrency);
-      return { balance: wallet.main, exposure: wallet.exposure, available: wallet.main };
     },
     async positions({ params }, { player }) {
       if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');

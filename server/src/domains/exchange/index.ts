@@ -1,4 +1,5 @@
 /** The entry of the exchange domain: markets, orders, settlement and the live stream. */
+export { exchangeReadHandlers } from './calls.ts';
 export { type Exchange, type ExchangePlayers, openExchange } from './open-exchange.ts';
 export type { SliceSize } from './settlement/corrections.ts';
 export { checkExchange } from './checks/check-exchange.ts';

@@ -14,20 +14,28 @@ export interface FollowingDeps {
   readonly isKnown: (subject: FollowedSubject) => boolean;
 }
 
-/** Serves what a player follows. Each call answers the whole list, so that two screens can't disagree for long. */
-export function followingHandlers(
-  deps: FollowingDeps,
-): Handlers<Pick<typeof allCalls, 'listFollowed' | 'follow' | 'unfollow'>> {
-  const { db } = deps;
+/** Serves the list of what a player follows, and taking from it; what is added has to be known to the feed. */
+export function followedHandlers({
+  db,
+}: Pick<FollowingDeps, 'db'>): Handlers<Pick<typeof allCalls, 'listFollowed' | 'unfollow'>> {
   return {
     listFollowed: async (_, { player }) => ({ followed: await selectFollowed(db, player.id) }),
-    follow: async ({ body }, { player }) => ({ followed: await follow(deps, player.id, body) }),
     unfollow: async ({ query: subject }, { player }) => ({
       followed: await inTransaction(db, async (tx) => {
         await deleteFollowed(tx, player.id, subject);
         return selectFollowed(tx, player.id);
       }),
     }),
+  };
+}
+
+/** Serves what a player follows. Each call answers the whole list, so that two screens can't disagree for long. */
+export function followingHandlers(
+  deps: FollowingDeps,
+): Handlers<Pick<typeof allCalls, 'listFollowed' | 'follow' | 'unfollow'>> {
+  return {
+    ...followedHandlers(deps),
+    follow: async ({ body }, { player }) => ({ followed: await follow(deps, player.id, body) }),
   };
 }
 

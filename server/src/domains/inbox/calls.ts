@@ -7,10 +7,8 @@ import type { InboxFeed } from './inbox-feed.ts';
 import { countUnread, listInbox } from './list-inbox.ts';
 import { selectMessage, updateDeleted, updateRead } from './store.ts';
 
-type InboxCalls = Pick<
-  typeof allCalls,
-  'listInbox' | 'countUnread' | 'inboxMessage' | 'markRead' | 'deleteMessage'
->;
+type InboxReads = Pick<typeof allCalls, 'listInbox' | 'countUnread' | 'inboxMessage'>;
+type InboxWrites = Pick<typeof allCalls, 'markRead' | 'deleteMessage'>;
 
 /** Dependencies of the inbox's calls. */
 interface InboxDeps {
@@ -19,8 +17,8 @@ interface InboxDeps {
   readonly feed: Pick<InboxFeed, 'touch'>;
 }
 
-/** Serves a player's messages; another player's are treated as unknown. */
-export function inboxHandlers({ db, clock, feed }: InboxDeps): Handlers<InboxCalls> {
+/** Serves what a player reads of their messages; another player's are treated as unknown. */
+export function inboxReadHandlers({ db }: Pick<InboxDeps, 'db'>): Handlers<InboxReads> {
   return {
     async listInbox({ query }, { player }) {
       if (query.remoteId !== player.id) throw new Refusal('FORBIDDEN');
@@ -36,6 +34,13 @@ export function inboxHandlers({ db, clock, feed }: InboxDeps): Handlers<InboxCal
       if (message === undefined) throw new Refusal('NOT_FOUND');
       return message;
     },
+  };
+}
+
+/** Serves a player's messages; another player's are treated as unknown. */
+export function inboxHandlers({ db, clock, feed }: InboxDeps): Handlers<InboxReads & InboxWrites> {
+  return {
+    ...inboxReadHandlers({ db }),
     async markRead({ params }, { player }) {
       const own = { id: params.id, playerId: player.id };
       if (!(await updateRead(db, own, clock.now()))) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
 /** Public API of the inbox domain: messages to players. */
-export { inboxHandlers } from './calls.ts';
+export { inboxHandlers, inboxReadHandlers } from './calls.ts';
 export { InboxFeed, inboxTopic } from './inbox-feed.ts';
 export { messageHandlers } from './office-calls.ts';
 export { seedDemoMessages } from './seed-demo-messages.ts';

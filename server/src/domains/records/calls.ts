@@ -16,22 +16,40 @@ type RecordCalls = Pick<
   | 'exchangeHub'
   | 'listSettledBets'
   | 'profitAndLoss'
-  | 'listExposures'
   | 'exchangeStatement'
   | 'listActivity'
   | 'walletStatement'
 >;
 
-/** Dependencies of the calls about a player's records. */
-export interface RecordCallDeps {
+/** Dependencies of what reads a player's records. */
+export interface RecordReadDeps {
   readonly reads: ReadSide;
   readonly clock: Clock;
+}
+
+/** Dependencies of the calls about a player's records. */
+export interface RecordCallDeps extends RecordReadDeps {
   /** A player's exposures in the order book's markets, and in those of the sportsbook. */
   readonly exposures: readonly ((playerId: bigint) => readonly MarketExposure[])[];
 }
 
 /** Serves a player's history: bets, results, holds, movements, activity. */
-export function recordHandlers({ reads, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
+export function recordHandlers({
+  exposures,
+  ...deps
+}: RecordCallDeps): Handlers<RecordCalls & Pick<typeof allCalls, 'listExposures'>> {
+  return {
+    ...recordReadHandlers(deps),
+    listExposures: (_, { player }) => ({
+      exposures: exposures
+        .flatMap((exposuresOf) => exposuresOf(player.id))
+        .toSorted((a, b) => Number(b.exposure - a.exposure)),
+    }),
+  };
+}
+
+/** Serves of it what the database has: all but the holds. */
+export function recordReadHandlers({ reads, clock }: RecordReadDeps): Handlers<RecordCalls> {
   return {
     bettingRecords: ({ query }, context) =>
       reads.read(forPlayer(context), (on) => listBettingRecords(on, context.player.id, query, clock.now())),
@@ -52,11 +70,6 @@ export function recordHandlers({ reads, clock, exposures }: RecordCallDeps): Han
       );
       return { total, sports: [...sports], markets: ended };
     },
-    listExposures: (_, { player }) => ({
-      exposures: exposures
-        .flatMap((exposuresOf) => exposuresOf(player.id))
-        .toSorted((a, b) => Number(b.exposure - a.exposure)),
-    }),
     exchangeStatement: ({ query }, context) =>
       reads.read(forPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
     walletStatement: ({ query }, context) =>

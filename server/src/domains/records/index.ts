@@ -1,5 +1,5 @@
 /** Public API of the records domain: a player's history. */
-export { recordHandlers } from './calls.ts';
+export { recordHandlers, recordReadHandlers } from './calls.ts';
 export { recordOfficeHandlers } from './office-calls.ts';
 export { serveExports } from './export/serve-exports.ts';
 export { findRecord } from './find-record.ts';

@@ -24,6 +24,11 @@ export interface SportsCallDeps {
   readonly stream: StreamSource;
 }
 
+/** Serves the caller's own address. */
+export const addressHandlers: Handlers<Pick<typeof allCalls, 'ownAddress'>> = {
+  ownAddress: (_, { address }) => ({ ip: address }),
+};
+
 /** Serves the lists of events, their players, the address of an event's stream, and the caller's own. */
 export function sportsHandlers({
   db,
@@ -33,6 +38,7 @@ export function sportsHandlers({
   stream,
 }: SportsCallDeps): Handlers<SportsCalls> {
   return {
+    ...addressHandlers,
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
     matchPlayers: () => ({ squads: listMatchPlayers({ snapshot, asTraded }, clock) }),
     pastMatches({ params }) {
@@ -46,6 +52,5 @@ export function sportsHandlers({
       const url = streamAddress(stream, { eventId, address, language: query.language });
       return { url, drawn: stream.address === undefined };
     },
-    ownAddress: (_, { address }) => ({ ip: address }),
   };
 }

@@ -1,4 +1,5 @@
 /** The entry of the sports domain: events, markets, prices, scores and results from a feed. */
+export { addressHandlers } from './calls.ts';
 export type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 export type { FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
 export { confirmEveryMs } from './feed/confirm-every.ts';

@@ -8,17 +8,13 @@ import { originOf } from '../sessions/origin-of.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { logInWithPasskey, loggingInOn } from './log-in-with-passkey.ts';
-import { selectPasskeys } from './passkey-store.ts';
 import { removePasskey } from './remove-passkey.ts';
 
-type PasskeyCalls = typeof passkeyCalls & typeof passkeyLoginCalls;
+type PasskeyCalls = Omit<typeof passkeyCalls, 'listPasskeys'> & typeof passkeyLoginCalls;
 
-/** Serves a player's passkeys, and logging in with one. */
+/** Serves changes of a player's passkeys, and logging in with one. */
 export function passkeyHandlers(deps: AccountsDeps): Handlers<PasskeyCalls> {
   return {
-    async listPasskeys(_, { player }) {
-      return { passkeys: await selectPasskeys(deps.db, player.id) };
-    },
     beginPasskey: (_, { player, siteOrigin }) => beginPasskey(deps, player, passkeySiteOf(siteOrigin)),
     addPasskey: ({ body }, { player, siteOrigin }) =>
       addPasskey(deps, player, passkeySiteOf(siteOrigin), body),

@@ -2,7 +2,6 @@ import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../../kernel/http/served-call.ts';
 import { addPhone } from './add-phone.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { listReferred } from '../referrals/list-referred.ts';
 import { saveBirthday } from './save-birthday.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { updateLanguage } from '../store.ts';
@@ -10,10 +9,10 @@ import { verifyPhone } from './verify-phone.ts';
 
 type ProfileCalls = Pick<
   typeof allCalls,
-  'saveBirthday' | 'saveLanguage' | 'addPhone' | 'sendAddedPhoneCode' | 'verifyAddedPhone' | 'listReferred'
+  'saveBirthday' | 'saveLanguage' | 'addPhone' | 'sendAddedPhoneCode' | 'verifyAddedPhone'
 >;
 
-/** Serves what a player adds to the account, and the players they referred. */
+/** Serves what a player adds to the account. */
 export function profileHandlers(deps: AccountsDeps): Handlers<ProfileCalls> {
   return {
     async saveBirthday({ body }, { player }) {
@@ -36,6 +35,5 @@ export function profileHandlers(deps: AccountsDeps): Handlers<ProfileCalls> {
       await verifyPhone(deps, player, { code: body.code, place: 'added-phone' });
       return { message: 'Phone number verified successfully.' };
     },
-    listReferred: ({ query }, { player }) => listReferred(deps, player, query),
   };
 }

@@ -6,7 +6,11 @@ import type { AccountsDeps } from '../deps.ts';
 import { selectPhones, selectPlayer } from '../store.ts';
 
 /** A player's own record for the account screens; FORBIDDEN for anyone else's (row API-2). */
-export async function showUser(deps: AccountsDeps, player: Player, remoteId: bigint): Promise<User> {
+export async function showUser(
+  deps: Pick<AccountsDeps, 'db' | 'countVipPoints' | 'sumCashBonus'>,
+  player: Player,
+  remoteId: bigint,
+): Promise<User> {
   if (remoteId !== player.id) throw new Refusal('FORBIDDEN');
   const record = await selectPlayer(deps.db, player.id);
   if (record === undefined) throw new Refusal('NOT_FOUND');

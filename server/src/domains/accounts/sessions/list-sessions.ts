@@ -5,7 +5,10 @@ import { selectSessionsOf } from './session-store.ts';
 import { sessionBounds } from './sessions.ts';
 
 /** The player's sessions: the requesting one first, then by last use. */
-export async function listSessions(deps: AccountsDeps, player: Player): Promise<PlayerSession[]> {
+export async function listSessions(
+  deps: Pick<AccountsDeps, 'db' | 'clock'>,
+  player: Player,
+): Promise<PlayerSession[]> {
   const rows = await selectSessionsOf(deps.db, player.id, sessionBounds(deps.clock.now()));
   const sessions = rows.map((row) => ({
     id: row.id,

@@ -2,16 +2,12 @@ import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { listSessions } from './list-sessions.ts';
 
-type SessionCalls = Pick<typeof allCalls, 'listSessions' | 'endSession' | 'endAllSessions'>;
+type SessionCalls = Pick<typeof allCalls, 'endSession' | 'endAllSessions'>;
 
-/** Serves the list of a player's sessions, and ending them. */
+/** Serves ending a player's sessions. */
 export function sessionHandlers(deps: AccountsDeps): Handlers<SessionCalls> {
   return {
-    async listSessions(_, { player }) {
-      return { sessions: await listSessions(deps, player) };
-    },
     async endSession({ params }, { player }) {
       if (!(await deps.sessions.endSession(player.id, params.id))) throw new Refusal('NOT_FOUND');
     },

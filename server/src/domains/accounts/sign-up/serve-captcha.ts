@@ -12,7 +12,8 @@ import type { AccountsDeps } from '../deps.ts';
 
 const LIVES_S = 600;
 const COOKIE = 'captcha_id';
-const COOKIE_NAMES: readonly (string | undefined)[] = [COOKIE, `__Host-${COOKIE}`];
+/** The names of the cookie that says which captcha a form answers. */
+export const CAPTCHA_COOKIES: readonly string[] = [COOKIE, `__Host-${COOKIE}`];
 const DRAWING = { size: 4, charPreset: '0123456789', noise: 2, width: 150, height: 50, fontSize: 56 };
 
 /**
@@ -48,7 +49,9 @@ export function findCaptchaId(
   header: (name: string) => string | undefined,
 ): string | undefined {
   const cookies = (header('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return inForm ?? header('x-captcha-id') ?? cookies.find(([name]) => COOKIE_NAMES.includes(name))?.[1];
+  return (
+    inForm ?? header('x-captcha-id') ?? cookies.find(([name = '']) => CAPTCHA_COOKIES.includes(name))?.[1]
+  );
 }
 
 /** Uses a captcha up, and refuses WRONG_CAPTCHA unless the digits match. */

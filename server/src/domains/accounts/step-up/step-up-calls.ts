@@ -4,18 +4,11 @@ import { passkeySiteOf } from '../../../kernel/secrets/passkeys/passkey-site.ts'
 import { askForPasskey } from '../../../kernel/secrets/passkeys/use-passkey.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { selectPasskeyKeys } from '../passkeys/passkey-store.ts';
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { stepUp, steppingUpIn } from './step-up.ts';
 
 /** Serves the step-up before what is dangerous. */
-export function stepUpHandlers(deps: AccountsDeps): Handlers<typeof stepUpCalls> {
+export function stepUpHandlers(deps: AccountsDeps): Handlers<Omit<typeof stepUpCalls, 'showStepUp'>> {
   return {
-    async showStepUp(_, { player }) {
-      return {
-        authenticator: await hasSecondFactor(deps.db, player.id),
-        passkey: (await selectPasskeyKeys(deps.db, player.id)).length > 0,
-      };
-    },
     async beginPasskeyStepUp(_, { player, siteOrigin }) {
       const site = passkeySiteOf(siteOrigin);
       const passkeys = await selectPasskeyKeys(deps.db, player.id);
