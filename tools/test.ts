@@ -4,10 +4,12 @@ import { type Part, printSum, runSteps } from './check/part.ts';
 import { NODE, ROOT } from './run/places.mjs';
 import { listFailed, listFlaky, listSlowest } from './test/list-tests.ts';
 import { OTHER_BROWSERS, prepareOtherBrowser } from './test/other-browsers.ts';
+import { API_TESTS } from './test/api-tests.ts';
 import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
 import { prepareNats } from './test/prepare-nats.ts';
 import {
+  runApiTests,
   runBrowserTests,
   runMainJob,
   runPostgresTests,
@@ -24,13 +26,14 @@ const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'r
 const checks = await runSteps([...CHECKS, build]);
 const unit = await runUnitTests();
 const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
+const api = isFull ? [await runApiTests(API_TESTS)] : [];
 const screens = await runScreenTests(chromium);
 const browser = await runBrowserTests(chromium);
 const mainJobs: Part[] = [];
 if (isFull)
   for (const other of OTHER_BROWSERS)
     mainJobs.push(await runMainJob(other, await prepareOtherBrowser(other)));
-const parts = [...checks, unit, postgres, screens, browser, ...mainJobs];
+const parts = [...checks, unit, postgres, ...api, screens, browser, ...mainJobs];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const flaky = listFlaky(parts);
 if (flaky.length > 0) console.log(`\nPassed only at a second attempt:\n${flaky.join('\n')}`);

@@ -27,7 +27,7 @@ import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
 import { openProcess, type RoleApp } from './app/open-process.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
-import { admitToStreams, serveApp, SITE } from './app/serve-app.ts';
+import { admitToStreams, carryOutForOthers, handlersOf, serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
 import { openTrading } from './app/open-trading.ts';
 import { lendCopies } from './kernel/backup/lending/lend-copies.ts';
@@ -39,10 +39,12 @@ import { type Db, inTransaction } from './kernel/db.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { forgetReturns } from './domains/leaderboard/index.ts';
+import { shareCounts } from './kernel/http/share-counts.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
 import { serveRelays } from './kernel/live/relay/serve-relays.ts';
+import type { Messaging } from './kernel/messaging/messaging.ts';
 import type { Log } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
@@ -79,6 +81,8 @@ export interface AppOptions extends HouseGamesOptions {
   readonly secretKeys?: Keyring;
   /** Where the app calls itself, without a trailing slash; left out, where it listens. */
   readonly ownUrl?: string;
+  /** What carries messages between this process and others; left out, what the configuration names. */
+  readonly messaging?: Messaging;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
   readonly quotesInStep?: true;
 }
@@ -121,7 +125,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     readFreeBytes: options.readFreeBytes ?? readFreeBytes,
   });
   running.defer(disk.stop);
-  const messaging = await openAppMessaging({ config, db, clock, random, log });
+  const messaging = options.messaging ?? (await openAppMessaging({ config, db, clock, random, log }));
   running.defer(() => messaging.close());
   const keys = await openKeys(db, options);
   const base: BaseDeps = {
@@ -168,8 +172,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
 
-  // Opened last, but it answers until everything behind it is done.
+  // Opened last, but they answer until everything behind them is done.
   running.defer(() => closeHttp(http, clock));
+  running.defer(() => passed?.end());
   running.defer(() => base.live.close());
   const failed = Promise.withResolvers<unknown>();
   void db.ownership?.lost.then(failed.resolve);
@@ -214,8 +219,18 @@ export async function openApp(options: AppOptions): Promise<App> {
   const backups = startBackups(base);
   running.defer(backups.stop);
   const health = openHealth(base, trading.sports, clockWatch, backups);
-  const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
-  if (config.nats !== undefined) {
+  const handlers = handlersOf(base, deps, trading);
+  const isAlone = config.nats === undefined && options.messaging === undefined;
+  const shared = isAlone ? undefined : shareCounts(base);
+  if (shared !== undefined) running.defer(() => shared.end());
+  const http = await serveApp(
+    base,
+    deps,
+    { ...trading, health: health.deps, handlers },
+    closing.signal,
+    shared,
+  );
+  if (!isAlone) {
     const admit = admitToStreams(deps.sessions.findSession, exchange);
     running.defer(
       serveRelays({ messaging, clock, live: base.live, imagesOf: exchange.topics.imagesOf, admit }).end,
@@ -251,6 +266,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (config.roles.includes('playhouse')) deps.playhouse.start();
   // Closed first: its rounds still need the wallet.
   running.defer(() => deps.playhouse.close());
+
+  const passed = isAlone ? undefined : carryOutForOthers(base, deps, handlers, closing.signal);
 
   let closed: Promise<void> | undefined;
   return {

@@ -173,6 +173,10 @@ const roles = z
   .transform((text) => (text === 'all' ? [...ownerRoles] : text.split(',').map((one) => one.trim())))
   .pipe(z.array(z.enum(processRoles, { error: `must be all, or some of ${processRoles.join(', ')}` })).min(1))
   .transform((given) => processRoles.filter((role) => given.includes(role)));
+
+/** What several processes do at once, with the site behind them. */
+const isShared = (role: ProcessRole): boolean => role === 'streams' || role === 'api';
+
 const natsAddress = z
   .url({ protocol: /^(?:nats|tls)$/, error: 'must be addresses such as nats://user:password@host:4222' })
   .transform((text) => new URL(text))
@@ -264,18 +268,19 @@ const environment = z
     path: ['DISK_ALARM_MB'],
     message: 'must be more than DISK_REFUSE_MB',
   })
-  .refine(({ ROLES }) => !ROLES.includes('streams') || ROLES.length === 1, {
+  .refine(({ ROLES }) => !ROLES.some(isShared) || ROLES.length === 1, {
     path: ['ROLES'],
-    message: 'streams is a process of its own: the site serves streams in any case',
+    message: 'streams is a process of its own, and so is api: the site serves both in any case',
   })
-  .refine(({ ROLES, TAKE_OVER }) => !ROLES.includes('streams') || TAKE_OVER === '0', {
+  .refine(({ ROLES, TAKE_OVER }) => !ROLES.some(isShared) || TAKE_OVER === '0', {
     path: ['TAKE_OVER'],
     message:
-      'is for the site and the games: of processes with streams there are several, to be restarted in turn',
+      'is for the site and the games: of processes with streams or api there are several, to be restarted in turn',
   })
-  .refine(({ ROLES, NATS_URL }) => !ROLES.includes('streams') || NATS_URL.length > 0, {
+  .refine(({ ROLES, NATS_URL }) => !ROLES.some(isShared) || NATS_URL.length > 0, {
     path: ['NATS_URL'],
-    message: 'is needed with ROLES=streams, here and at the site: what is streamed comes from there',
+    message:
+      'is needed with ROLES=streams and ROLES=api, here and at the site: they get from there what they serve',
   })
   .refine(({ ROLES, DATABASE_URL }) => ROLES.length === ownerRoles.length || DATABASE_URL !== undefined, {
     path: ['ROLES'],

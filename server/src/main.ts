@@ -73,6 +73,10 @@ async function loadRoles(config: Config): Promise<(db: Db) => Promise<RoleApp>> 
     const { openStreamsApp } = await import('./app/open-streams-app.ts');
     return (db) => openStreamsApp(config, db);
   }
+  if (config.roles.includes('api')) {
+    const { openApiApp } = await import('./app/open-api-app.ts');
+    return (db) => openApiApp({ config, db });
+  }
   if (!config.roles.includes('site')) {
     const { openGamesApp } = await import('./app/open-games-app.ts');
     return (db) => openGamesApp(config, db);

@@ -114,6 +114,15 @@ test('[SAFE-72] every variable that a deployment file sets is a setting, or one 
   );
 });
 
+test('[SAFE-69] the containers’ proxy is told where each part is that its file names', () => {
+  const named = Array.from(
+    read('caddy/Caddyfile').matchAll(/\{\$([A-Z]+):127\.0\.0\.1:3000\}/g),
+    ([, name]) => name,
+  );
+  expect(new Set(named)).toEqual(new Set(['API', 'STREAMS', 'UPSTREAM']));
+  for (const name of named) expect(read('compose.yaml')).toMatch(new RegExp(`^ {6}${name}: app:3000$`, 'm'));
+});
+
 test('[SAFE-72] service and image run the app as npm start does', () => {
   for (const path of ['systemd/maidan.service', 'Containerfile']) {
     for (const flag of NODE_FLAGS) expect(read(path)).toContain(flag);

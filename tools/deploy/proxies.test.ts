@@ -6,12 +6,32 @@ import { request as requestTls } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { calls } from '@maidan/contract';
 import { findFreePort } from '@maidan/server/find-free-port';
+import { isForApi } from '@maidan/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEPLOY, SEARCHED, replaceAll, runInstalled } from './installed.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SITE = 'bets.example';
+
+/** What the site alone serves below `/api`, and beside it. */
+const sitePaths = [
+  '/api/office/login',
+  '/api/payment-gateways/sandbox/webhook',
+  '/api/score/board/1',
+  '/api/score/frame.js',
+  '/api/stream/frame/1?lang=bn',
+  '/api/chats/7/pictures',
+  '/api/chats/7/pictures/8?size=full',
+  '/api/docs',
+  '/api/docs/',
+  '/api/openapi.json',
+  '/api/records/export?kind=bets',
+  '/storage/logo.svg',
+  '/captcha',
+  '/apis',
+];
 
 /** What a proxy's configuration is made to point at. */
 interface Places {
@@ -19,6 +39,7 @@ interface Places {
   readonly app: number;
   readonly games: number;
   readonly streams: number;
+  readonly api: number;
   readonly http: number;
   readonly https: number;
 }
@@ -47,6 +68,7 @@ const nginx: Proxy = {
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.app};`],
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.games};`],
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.streams};`],
+      ['server 127.0.0.1:3000;', `server 127.0.0.1:${places.api};`],
       ['listen 80;', `listen 127.0.0.1:${places.http};`],
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${places.https} ssl http2;`],
@@ -81,6 +103,7 @@ const haproxy: Proxy = {
       ['server one 127.0.0.1:3000', `server one 127.0.0.1:${places.app}`],
       ['server games 127.0.0.1:3000', `server games 127.0.0.1:${places.games}`],
       ['server stream1 127.0.0.1:3000', `server stream1 127.0.0.1:${places.streams}`],
+      ['server api1 127.0.0.1:3000', `server api1 127.0.0.1:${places.api}`],
     ]);
     writeFileSync(file, text);
     return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
@@ -98,6 +121,7 @@ const caddy: Proxy = {
       ['{$UPSTREAM:127.0.0.1:3000}', `127.0.0.1:${places.app}`],
       ['#~^/playhouse/ 127.0.0.1:3001', `~^/playhouse/ 127.0.0.1:${places.games}`],
       ['{$STREAMS:127.0.0.1:3000}', `127.0.0.1:${places.streams}`],
+      ['{$API:127.0.0.1:3000}', `127.0.0.1:${places.api}`],
     ]);
     writeFileSync(file, text);
     const given = ['--adapter', 'caddyfile', '--config', file];
@@ -204,6 +228,7 @@ let folder: string;
 let app: EchoApp;
 let games: EchoApp;
 let streams: EchoApp;
+let api: EchoApp;
 let hasCertificate = false;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maidan-proxies-'));
@@ -220,12 +245,14 @@ beforeAll(async () => {
   app = new EchoApp();
   games = new EchoApp();
   streams = new EchoApp();
-  await Promise.all([app.listen(), games.listen(), streams.listen()]);
+  api = new EchoApp();
+  await Promise.all([app.listen(), games.listen(), streams.listen(), api.listen()]);
 });
 afterAll(() => {
   app.close();
   games.close();
   streams.close();
+  api.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -247,6 +274,7 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       app: app.port,
       games: games.port,
       streams: streams.port,
+      api: api.port,
       http: await findFreePort(),
       https: await findFreePort(),
     };
@@ -350,7 +378,7 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
   });
 
   testRun('[SAFE-95] sends the live streams to their processes, and nothing else', async () => {
-    const [sentBefore, toStreamsBefore] = [app.asked.length, streams.asked.length];
+    const [sentBefore, toStreamsBefore] = [api.asked.length, streams.asked.length];
     const paths = ['/api/exchange/streams', '/api/exchange/stream/1', '/api/markets'];
     for (const path of paths) expect((await ask(places.https, path)).status).toBe(200);
     const stream = ask(places.https, '/api/exchange/stream?market_id=1.2', {
@@ -367,8 +395,32 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       authorization: 'Bearer token',
       'last-event-id': 'a.1',
     });
-    expect(app.asked.slice(sentBefore)).toEqual(paths);
+    expect(api.asked.slice(sentBefore)).toEqual(paths);
   });
+
+  testRun(
+    '[SAFE-69] sends every call of players to the processes that have them, and nothing else',
+    async () => {
+      const [toSiteBefore, toApiBefore] = [app.asked.length, api.asked.length];
+      const paths = Object.values(calls).map(({ path }) => `/api${path.replaceAll(/:\w+/g, '1.2')}?lang=bn`);
+      for (const path of paths) expect((await ask(places.https, path)).status).toBe(200);
+      expect(api.asked.slice(toApiBefore)).toEqual(paths);
+      for (const path of sitePaths) expect((await ask(places.https, path)).status).toBe(200);
+      expect(app.asked.slice(toSiteBefore)).toEqual(sitePaths);
+      expect([...paths, ...sitePaths].map(isForApi)).toEqual([
+        ...paths.map(() => true),
+        ...sitePaths.map(() => false),
+      ]);
+      const { headers } = echoOf(
+        await ask(places.https, '/api/balance', { headers: { 'x-forwarded-for': '6.6.6.6' } }),
+      );
+      expect(headers).toMatchObject({
+        host: SITE,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      });
+    },
+  );
 
   testRun('[SAFE-73] keeps the metrics to itself', async () => {
     expect((await ask(places.https, '/metrics')).status).toBe(404);

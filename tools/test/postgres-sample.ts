@@ -14,6 +14,8 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/restart.test.ts',
   'server/src/proofs/kills/kill.test.ts',
   'server/src/proofs/chaos.test.ts',
+  // Several processes with players' calls beside the site.
+  'server/src/proofs/api-processes.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // Game providers' calls, repeated and concurrent.
@@ -25,4 +27,5 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/kernel/database/migrate.test.ts',
   'server/src/kernel/database/open-database.test.ts',
   'server/src/kernel/database/server/pinned-transaction.test.ts',
+  'server/src/kernel/database/server/watch-beside.test.ts',
 ];

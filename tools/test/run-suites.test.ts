@@ -2,11 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
 import { OTHER_BROWSERS } from './other-browsers.ts';
+import { API_TESTS } from './api-tests.ts';
 import { POSTGRES_SAMPLE } from './postgres-sample.ts';
 import { runMainJob, runPostgresTests, runScreenTests } from './run-suites.ts';
 
 test('[SAFE-21] every path in the PostgreSQL sample has a test', () => {
-  expect(listServerTests(ROOT, POSTGRES_SAMPLE).length).toBeGreaterThanOrEqual(POSTGRES_SAMPLE.length);
+  for (const paths of [POSTGRES_SAMPLE, API_TESTS])
+    expect(listServerTests(ROOT, paths).length).toBeGreaterThanOrEqual(paths.length);
 });
 
 test('[SAFE-21] without PostgreSQL the sample fails and says why', async () => {

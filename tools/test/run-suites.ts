@@ -16,14 +16,33 @@ export function runUnitTests(): Promise<Part> {
 }
 
 /** Runs the server tests below these paths, or all of them, on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
-export async function runPostgresTests(paths: readonly string[], start = startPostgres): Promise<Part> {
-  const name = 'server tests on PostgreSQL';
+export function runPostgresTests(paths: readonly string[], start = startPostgres): Promise<Part> {
+  return runOnPostgres(
+    { name: 'server tests on PostgreSQL', report: 'postgres.json', env: {} },
+    paths,
+    start,
+  );
+}
+
+/** Runs the server tests below these paths there, with two processes in front of each app that admit players' calls (SAFE-66). */
+export function runApiTests(paths: readonly string[]): Promise<Part> {
+  const env = { TEST_API_PROCESSES: '2' };
+  const name = 'server tests through processes with players’ calls';
+  return runOnPostgres({ name, report: 'api.json', env }, paths, startPostgres);
+}
+
+async function runOnPostgres(
+  suite: { readonly name: string; readonly report: string; readonly env: Readonly<Record<string, string>> },
+  paths: readonly string[],
+  start: typeof startPostgres,
+): Promise<Part> {
+  const { name } = suite;
   let postgres: OwnPostgres | undefined;
   try {
     postgres = await start();
-    const report = join(REPORTS, 'postgres.json');
+    const report = join(REPORTS, suite.report);
     const files = listServerTests(ROOT, paths);
-    const env = { TEST_DATABASE_URL: postgres.url };
+    const env = { ...suite.env, TEST_DATABASE_URL: postgres.url };
     return await runSuite(name, [...vitest(report), ...files], env, report, readVitestReport);
   } catch (error) {
     console.error(`\nThe ${name} did not run: ${error instanceof Error ? error.message : String(error)}`);

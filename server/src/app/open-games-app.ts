@@ -1,21 +1,15 @@
 import type { Config } from '../config.ts';
 import { measureWork } from '../domains/health/index.ts';
-import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp as openHttp } from '../kernel/http/open-app.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { systemClock } from '../kernel/time/clock.ts';
-import { sleep } from '../kernel/time/within-time.ts';
-import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { closeHttp } from './close-http.ts';
 import { openHouseGames } from './open-house-games.ts';
 import { openProcess, type RoleApp } from './open-process.ts';
-
-/** A site that is just being upgraded migrates in seconds. */
-const SCHEMA_WAIT_MS = 20_000;
-const SCHEMA_LOOK_MS = 250;
+import { waitForSchema } from './wait-for-schema.ts';
 
 /**
  * Opens the house games in a process of their own (SAFE-93): they reach the site over the wallet protocol alone, at SITE_URL, and
@@ -57,19 +51,4 @@ export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
     endStreams: () => http.server.closeAllConnections(),
     close: () => (closed ??= running.disposeAsync()),
   };
-}
-
-async function waitForSchema(db: Db): Promise<void> {
-  const until = systemClock.now().getTime() + SCHEMA_WAIT_MS;
-  for (;;) {
-    const differences = await compareMigrations(db, ...SCHEMA_FOLDERS);
-    const [fault] = describeForeign(differences);
-    if (fault !== undefined) throw new Error(fault);
-    if (differences.missing.length === 0) return;
-    if (systemClock.now().getTime() > until)
-      throw new Error(
-        'The database lacks tables of this program. The process with ROLES=site makes them: start that one first, of the same release.',
-      );
-    await sleep(SCHEMA_LOOK_MS);
-  }
 }

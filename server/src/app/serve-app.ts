@@ -79,6 +79,8 @@ import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveDocs } from '../kernel/http/serve-docs.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
+import type { SharedCounts } from '../kernel/http/share-counts.ts';
+import { servePassedCalls } from '../kernel/passed-calls/serve-passed-calls.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
@@ -111,14 +113,15 @@ const READ_BY_POST: ReadonlySet<string> = new Set([
 export async function serveApp(
   base: BaseDeps,
   deps: DomainDeps,
-  trading: Trading & { readonly health: HealthDeps },
+  trading: Trading & { readonly health: HealthDeps; readonly handlers: Handlers<typeof calls> },
   closing: AbortSignal,
+  shared?: SharedCounts,
 ): Promise<FastifyInstance> {
   const { config, db, reads, clock, log } = base;
   const isFull = () => base.disk.state() === 'full';
   const { sports, exchange, sportsbook } = trading;
   const sandbox = config.mode === 'sandbox';
-  const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
+  const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax, shared);
   const authenticate = limits.followPlayers(deps.sessions.findSession);
   const app = openApp({
     log,
@@ -135,7 +138,7 @@ export async function serveApp(
   });
   base.calls.follow(app);
   base.address.follow(app);
-  registerCalls(app, calls, handlersOf(base, deps, trading), {
+  registerCalls(app, calls, trading.handlers, {
     authenticate,
     closing,
     newDevice: () => newToken(base.random),
@@ -194,6 +197,26 @@ export async function serveApp(
   return app;
 }
 
+/** Carries out what processes with players' calls pass on, until it is ended. */
+export function carryOutForOthers(
+  base: BaseDeps,
+  { accounts }: Pick<DomainDeps, 'accounts'>,
+  handlers: Handlers<typeof calls>,
+  closing: AbortSignal,
+): { readonly end: () => Promise<void> } {
+  return servePassedCalls({
+    ...base,
+    table: calls,
+    handlers,
+    gate: {
+      closing,
+      isFull: () => base.disk.state() === 'full',
+      requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
+      wrote: base.reads.wrote,
+    },
+  });
+}
+
 /** Finds whose session a stream is opened with, and that player's own topics. */
 export function admitToStreams(
   findSession: (token: string) => Promise<Player | undefined>,
@@ -219,7 +242,8 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
   app.all('/playhouse/*', refuse);
 }
 
-function handlersOf(
+/** Handles all calls of players. */
+export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
   { sports, exchange, sportsbook }: Trading,

@@ -64,8 +64,11 @@ export const ownerRoles = ['site', 'playhouse'] as const;
 /** One of {@link ownerRoles}. */
 export type OwnerRole = (typeof ownerRoles)[number];
 
-/** What a process does: `streams` carries the live streams of the site to their readers, and there may be several. */
-export const processRoles = [...ownerRoles, 'streams'] as const;
+/**
+ * What a process does. `streams` carries the live streams of the site to their readers, and `api` answers players' calls; of both
+ * there may be several.
+ */
+export const processRoles = [...ownerRoles, 'streams', 'api'] as const;
 
 /** One of {@link processRoles}. */
 export type ProcessRole = (typeof processRoles)[number];

@@ -51,22 +51,35 @@ function uncount(takes: number[] | undefined, takenMs: number): void {
   if (index >= 0) takes?.splice(index, 1);
 }
 
+/** A limit that several processes can count together. */
+export interface CountLimit extends RateLimit {
+  /** Counts what was taken of a key elsewhere; beyond the limit it is counted too. */
+  add(key: string, count: number): void;
+}
+
 /**
  * A limit for thousands of takes: it counts in fixed windows that begin with a key's first take, and stores one number
  * where {@link openRateLimit} stores every moment. So up to twice `max` fit where two windows meet.
  */
-export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
+export function openCountLimit(clock: Clock, rule: RateRule): CountLimit {
   const windowByKey = new LruMap<{ count: number; readonly endMs: number }>(KEYS_MAX);
+  const windowOf = (key: string, nowMs: number) => {
+    const known = windowByKey.get(key);
+    const current =
+      known !== undefined && known.endMs > nowMs ? known : { count: 0, endMs: nowMs + rule.windowMs };
+    windowByKey.set(key, current);
+    return current;
+  };
   return {
     take(key) {
       const nowMs = clock.now().getTime();
-      const known = windowByKey.get(key);
-      const current =
-        known !== undefined && known.endMs > nowMs ? known : { count: 0, endMs: nowMs + rule.windowMs };
-      windowByKey.set(key, current);
+      const current = windowOf(key, nowMs);
       if (current.count >= rule.max) throw tooMany(current.endMs - nowMs);
       current.count += 1;
       return giveBackOnce(() => (current.count -= 1));
+    },
+    add(key, count) {
+      windowOf(key, clock.now().getTime()).count += count;
     },
   };
 }

@@ -65,11 +65,14 @@ describe.runIf(canRun)('an installation of several processes', () => {
     ['is killed', () => happen(drawOf(PARTS), (part) => installation.kill(part))],
     [
       'is cut off from the database',
-      () => happen(drawOf(['site', 'games']), (part) => disconnect(part, 'database')),
+      () => happen(drawOf(['site', 'games', 'api1', 'api2']), (part) => disconnect(part, 'database')),
     ],
     [
       'is cut off from NATS',
-      () => happen(drawOf(['site', 'stream1', 'stream2']), (part) => disconnect(part, 'messaging')),
+      () =>
+        happen(drawOf(['site', 'stream1', 'stream2', 'api1', 'api2']), (part) =>
+          disconnect(part, 'messaging'),
+        ),
     ],
     ['is frozen', () => happen(drawOf(PARTS), (part) => installation.freeze(part, drawMs()))],
     [

@@ -62,6 +62,7 @@ export {
 } from './stream-processes.ts';
 export type { Messaging } from '../kernel/messaging/messaging.ts';
 export { runProgram } from './run-program.ts';
+export { isForApi } from './site-paths.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
 export { countRounds, isFullRun } from './test-scale.ts';

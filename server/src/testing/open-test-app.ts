@@ -5,9 +5,15 @@ import { type App, openApp } from '../app.ts';
 import type { ReadFreeBytes } from '../kernel/disk/watch-disk.ts';
 import type { FakeClock } from '../kernel/time/clock.ts';
 import { type MachineTime, keepSteady } from '../kernel/time/machine-time.ts';
-import { seededRandom } from '../kernel/secrets/random.ts';
+import type { Carrier } from '../kernel/messaging/carrier.ts';
+import { MemoryHub } from '../kernel/messaging/memory-carrier.ts';
+import type { Messaging } from '../kernel/messaging/messaging.ts';
+import { openMessaging } from '../kernel/messaging/open-messaging.ts';
+import { openLog } from '../kernel/monitoring/log.ts';
+import { seededRandom, systemRandom } from '../kernel/secrets/random.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
+import { type OpenApis, openApis } from './open-apis.ts';
+import { openBeside, openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
 import { testSecretKeys } from './test-keys.ts';
@@ -20,6 +26,8 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** The address without a trailing slash. */
   readonly url: string;
+  /** The processes with players' calls, if there are any. */
+  readonly apis?: OpenApis;
   close(): Promise<void>;
 }
 
@@ -57,9 +65,16 @@ export const generousRules = {
   captchaPerAddress: GENEROUS,
 };
 
+/** So many processes with players' calls stand in front of each test's app; it takes PostgreSQL. */
+const API_PROCESSES = Number(process.env['TEST_API_PROCESSES'] ?? 0);
+
 /** Opens an app on a free port; close it at the end of the file. */
 export async function openTestApp(
   options: {
+    /** How many processes with players' calls stand in front of it. */
+    readonly apiProcesses?: number;
+    /** What carries messages between them; left out, memory. */
+    readonly connect?: () => Promise<Carrier>;
     /** A scripted one uses the test's clock. */
     readonly feed?: SportsFeed | ScriptedFeed;
     readonly standbyFeed?: SportsFeed;
@@ -87,9 +102,13 @@ export async function openTestApp(
     SANDBOX_BETTORS: '0',
     REQUESTS_PER_MINUTE_MAX: '1000000',
   });
+  const config = { ...base, ...options.config };
+  const { apiProcesses = API_PROCESSES } = options;
+  const join = joiner(clock, options.connect);
   const app = await openApp({
-    config: { ...base, ...options.config },
+    config,
     clock,
+    ...(apiProcesses === 0 ? {} : { messaging: await join() }),
     ...(machine === undefined ? {} : { machine }),
     random: seededRandom('test house'),
     db,
@@ -107,5 +126,32 @@ export async function openTestApp(
   });
   if (options.feed !== undefined && 'live' in options.feed) options.feed.live(clock);
   const url = await app.listen();
-  return { app, clock, url, close: () => app.close() };
+  if (apiProcesses === 0) return { app, clock, url, close: () => app.close() };
+  const apis = await openApis(
+    { url, config, clock },
+    await Promise.all(
+      Array.from({ length: apiProcesses }, async () => ({
+        db: await openBeside(db),
+        messaging: await join(),
+      })),
+    ),
+  );
+  const close = async () => {
+    await apis.close();
+    await app.close();
+  };
+  return { app, clock, url: apis.front.url, apis, close };
+}
+
+/** What connects a process to the messages between those of a test. */
+function joiner(clock: FakeClock, connect?: () => Promise<Carrier>): () => Promise<Messaging> {
+  const hub = new MemoryHub();
+  return async () =>
+    openMessaging({
+      carrier: connect === undefined ? hub.connect() : await connect(),
+      prefix: 'tested',
+      clock,
+      random: systemRandom,
+      log: openLog('silent'),
+    });
 }

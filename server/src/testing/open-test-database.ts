@@ -60,6 +60,16 @@ async function openOnServer(serverUrl: string, template: string): Promise<Db> {
   return opened;
 }
 
+/** Opens further connections to a test's database on the server, as a process beside its owner does. Throws for the embedded one. */
+export function openBeside(db: Db): Promise<Db> {
+  const watched = watchers.get(db);
+  if (watched === undefined || testServerUrl === undefined)
+    throw new Error('only a database on a server lets other processes in');
+  const url = new URL(testServerUrl);
+  url.pathname = watched.name;
+  return openDatabase({ databaseUrl: url.href, roles: ['api'] });
+}
+
 /** What tells whether a test's database is at work: for the app in this process, and by the server for other processes. */
 interface Watched {
   readonly watcher: Db;

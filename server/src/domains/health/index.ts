@@ -1,4 +1,4 @@
 /** Public API of the health domain: the health of the app itself. */
 export type { HealthDeps } from './deps.ts';
-export { measureHealth, measureStreams, measureWork } from './measure-health.ts';
+export { measureApi, measureHealth, measureStreams, measureWork } from './measure-health.ts';
 export { healthHandlers } from './office-calls.ts';

@@ -29,6 +29,10 @@ export function measureHealth(registry: Registry, deps: HealthDeps): void {
   measureMessaging(registry, deps);
   for (const counted of listCounters(deps)) addCounter(registry, counted);
   for (const gauged of [...listGauges(deps), ...listStreamGauges(deps)]) addGauge(registry, gauged);
+  addGauge(
+    registry,
+    apiGauge(() => true),
+  );
 }
 
 /** Adds the metrics of a process that streams what another has. */
@@ -39,6 +43,21 @@ export function measureStreams(
   measureMessaging(registry, deps);
   for (const gauged of listStreamGauges(deps)) addGauge(registry, gauged);
 }
+
+/** Adds the metrics of a process that admits calls which another carries out. */
+export function measureApi(
+  registry: Registry,
+  deps: MessagingDeps & { readonly isInTouch: () => boolean },
+): void {
+  measureMessaging(registry, deps);
+  addGauge(registry, apiGauge(deps.isInTouch));
+}
+
+const apiGauge = (isInTouch: () => boolean): Measured => ({
+  name: 'maidan_api_in_touch',
+  help: 'Whether this process hears the site, which carries out what is passed on; of the site itself always: 1 or 0.',
+  read: () => [[{}, isInTouch() ? 1 : 0]],
+});
 
 function measureMessaging(registry: Registry, deps: MessagingDeps): void {
   for (const counted of listMessagingCounters(deps)) addCounter(registry, counted);

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
    * database lets nobody in beside its owner.
    */
   readonly beside?: true | undefined;
-  /** What this process does, and owns a server's database for; left out, all that has an owner. Streams work beside the owners. */
+  /** What this process does, and owns a server's database for; left out, all that has an owner. Others work beside the owners. */
   readonly roles?: readonly ProcessRole[] | undefined;
   /** Asks the process that has the database to leave (SAFE-64), if that runs on this machine. */
   readonly takesOver?: boolean | undefined;
@@ -34,7 +34,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   if (connectionString !== undefined) {
     const roles = ownerRoles.filter((role) => options.roles?.includes(role) !== false);
     const isBeside = beside === true || roles.length === 0;
-    return openServerDatabase({ connectionString, poolMax, isBeside, roles, takesOver, onWork });
+    const isWatched = beside !== true && options.roles?.includes('api') === true;
+    return openServerDatabase({ connectionString, poolMax, isBeside, isWatched, roles, takesOver, onWork });
   }
   if (options.memory) return openMemoryDatabase();
   if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir, { takesOver });

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LruMap } from 'toad-cache';
 import type { Clock } from '../time/clock.ts';
 import { addressOf, isSecure, networkOf } from '../network/connection.ts';
-import { openCountLimit, openUseLimit, takeTogether } from '../rate-limit.ts';
+import { openCountLimit, openUseLimit, type RateLimit, takeTogether } from '../rate-limit.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';
 import type { Player } from './served-call.ts';
+import type { SharedCounts } from './share-counts.ts';
 
 const WINDOW_MS = 60_000;
 /**
@@ -29,7 +30,7 @@ const SESSIONS_MAX = 50_000;
 /** For who isn't logged in; a mobile operator's phones share an address. */
 const STREAMS_PER_ADDRESS_MAX = 500;
 
-/** Limits on requests to the API, the games and the sandbox, within this process. */
+/** Limits on requests to the API, the games and the sandbox. */
 export interface RequestLimits {
   /** Counts a request, or refuses TOO_MANY_REQUESTS with the wait. */
   count(request: FastifyRequest): void;
@@ -58,16 +59,22 @@ type Authenticate = (token: string) => Promise<Player | undefined>;
 /**
  * Limits requests per minute (SAFE-12): by account where the session is known, and by address for everybody else, so
  * that a neighbour at a shared address can't shut out anybody who is logged in. All logged-in visitors at one address
- * also share a far wider limit. The office is counted apart from the site, so that players don't shut out staff.
+ * also share a far wider limit. The office is counted apart from the site, so that players don't shut out staff. What is
+ * `shared` is counted together with the other processes that answer calls.
  */
 export function limitRequests(
   clock: Clock,
   perMinuteMax: number,
   streamsPerAddressMax = STREAMS_PER_ADDRESS_MAX,
+  shared?: SharedCounts,
 ): RequestLimits {
-  const accounts = openCountLimit(clock, { max: perMinuteMax, windowMs: WINDOW_MS });
-  const guests = openCountLimit(clock, { max: perMinuteMax, windowMs: WINDOW_MS });
-  const crowds = openCountLimit(clock, { max: perMinuteMax * CROWD, windowMs: WINDOW_MS });
+  const perMinute = (name: string, max: number): RateLimit => {
+    const limit = openCountLimit(clock, { max, windowMs: WINDOW_MS });
+    return shared?.share(name, limit) ?? limit;
+  };
+  const accounts = perMinute('accounts', perMinuteMax);
+  const guests = perMinute('guests', perMinuteMax);
+  const crowds = perMinute('crowds', perMinuteMax * CROWD);
   const gameGuests = openCountLimit(clock, {
     max: Math.ceil(perMinuteMax / GAMES_SHARE),
     windowMs: WINDOW_MS,

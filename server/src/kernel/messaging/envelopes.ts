@@ -33,7 +33,8 @@ export type CarriedCommand = z.output<typeof command>;
 
 const isRefusalCode = (code: string): code is AnyRefusalCode => Object.hasOwn(allRefusals, code);
 
-const refusal = z.codec(
+/** A refusal, as messages carry it. */
+export const refusalCodec = z.codec(
   z.object({
     code: z.string(),
     message: z.string(),
@@ -66,7 +67,7 @@ const refusal = z.codec(
 
 const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), value: z.unknown() }),
-  z.object({ kind: z.literal('refusal'), refusal }),
+  z.object({ kind: z.literal('refusal'), refusal: refusalCodec }),
   z.object({
     kind: z.literal('not-taken'),
     why: z.enum(['late', 'busy', 'not-understood']),

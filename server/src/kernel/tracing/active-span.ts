@@ -35,6 +35,8 @@ export interface Tracing {
   fail(span: Span, kind: string): void;
   /** The span that a request says it is made in, if it says so and is believed: those that we are making ourselves are. */
   parentOf(headers: IncomingHttpHeaders, isTrusted: boolean): SpanContext | undefined;
+  /** The headers that name a span to another process of ours. */
+  nameOf(span: Span): Record<string, string>;
   /** Lends a request that we make to ourselves the headers that name its span, for as long as it takes. */
   carry<T>(span: Span, request: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T>;
   /** Remembers in which span these events of the outbox were emitted. */

@@ -54,6 +54,11 @@ export function openOtlpTracing({ endpoint, serviceName, ratio }: TraceSettings,
   const propagator = new W3CTraceContextPropagator();
   const carried = new Map<string, string>();
   const emitters = new FifoMap<SpanContext>(EMITTERS_MAX);
+  const nameOf = (span: Span): Record<string, string> => {
+    const headers: Record<string, string> = {};
+    propagator.inject(contextOf(span), headers, defaultTextMapSetter);
+    return headers;
+  };
   return {
     begin: ({ name, parent, links, kind, attributes, beganAtMs }) =>
       tracer.startSpan(
@@ -75,13 +80,12 @@ export function openOtlpTracing({ endpoint, serviceName, ratio }: TraceSettings,
       if (named === undefined) return undefined;
       return isTrusted || carried.get(named.spanId) === named.traceId ? named : undefined;
     },
+    nameOf,
     async carry(span, request) {
       const { spanId, traceId } = span.spanContext();
-      const headers: Record<string, string> = {};
-      propagator.inject(contextOf(span), headers, defaultTextMapSetter);
       carried.set(spanId, traceId);
       try {
-        return await request(headers);
+        return await request(nameOf(span));
       } finally {
         carried.delete(spanId);
       }

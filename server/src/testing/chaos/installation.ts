@@ -2,12 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../find-free-port.ts';
 import { openTcpProxy, type TcpProxy } from '../open-tcp-proxy.ts';
 import type { OwnNats } from '../start-nats.ts';
+import { isForApi } from '../site-paths.ts';
 import { type ServerProcess, startServer } from '../start-server.ts';
 import { type Front, openFront } from './front.ts';
 import { canSetClocks, makeSettableClock, type SettableClock } from './settable-clock.ts';
 
-/** The processes of an installation: the site, its house games, and two with live streams. */
-export const PARTS = ['site', 'games', 'stream1', 'stream2'] as const;
+/** The processes of an installation: the site, its house games, two with live streams, and two with players' calls. */
+export const PARTS = ['site', 'games', 'stream1', 'stream2', 'api1', 'api2'] as const;
+
+const ROLES: Readonly<Record<(typeof PARTS)[number], string>> = {
+  site: 'site',
+  games: 'playhouse',
+  stream1: 'streams',
+  stream2: 'streams',
+  api1: 'api',
+  api2: 'api',
+};
 
 /** One of {@link PARTS}. */
 export type PartName = (typeof PARTS)[number];
@@ -45,9 +55,13 @@ export class Installation {
   ): Promise<Installation> {
     const parts = new Map<PartName, Part>();
     const portOf = (name: PartName): number => parts.get(name)?.port ?? 0;
-    let streams = 0;
+    let [streams, calls] = [0, 0];
     const front = await openFront((path) => {
       if (path.startsWith('/playhouse/')) return portOf('games');
+      if (isForApi(path)) {
+        calls += 1;
+        return portOf(calls % 2 === 0 ? 'api1' : 'api2');
+      }
       if (!path.startsWith(STREAM_PATH)) return portOf('site');
       streams += 1;
       return portOf(streams % 2 === 0 ? 'stream1' : 'stream2');
@@ -57,9 +71,8 @@ export class Installation {
       ...clock?.environment,
       PORT: String(port),
       DATABASE_URL: withPort(environment.DATABASE_URL, database.port),
-      ...(name === 'games'
-        ? { ROLES: 'playhouse', SITE_URL: front.url }
-        : { NATS_URL: withPort(nats.url.href, messaging.port), ROLES: name === 'site' ? 'site' : 'streams' }),
+      ROLES: ROLES[name],
+      ...(name === 'games' ? { SITE_URL: front.url } : { NATS_URL: withPort(nats.url.href, messaging.port) }),
     });
     const databasePort = Number(new URL(environment.DATABASE_URL).port);
     for (const name of PARTS) {
@@ -137,7 +150,7 @@ export class Installation {
 
   /** Ends all of them, as an operator does or at once. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    // The streams first: what they carry comes from the site.
+    // The site last: what streams and calls' processes need comes from there.
     for (const name of PARTS.toReversed()) {
       const { process, database, messaging, clock } = this.#partOf(name);
       process.kill(signal);

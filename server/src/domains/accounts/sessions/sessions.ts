@@ -23,7 +23,7 @@ export const sessionBounds = (now: Date): SessionBounds => ({
   openedAfter: new Date(now.getTime() - LIFE_MS),
 });
 
-/** How long another process may still accept a session after it ended here. */
+/** How long another process may still accept a session after it ended here, unless that one asks the database each time. */
 const TRUSTED_MS = 3_000;
 
 /** One write a minute is enough to tell an idle session from a used one. */
@@ -38,7 +38,7 @@ const TOKEN_LENGTH = 43;
 export interface Sessions {
   /** The player of a live token of either kind, or undefined. */
   readonly findSession: (token: string) => Promise<Player | undefined>;
-  /** Ends a player's session at once in this process, and within seconds in all others; false when it isn't theirs. */
+  /** Ends a player's session at once in this process, and within seconds at most in all others; false when it isn't theirs. */
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all of a player's sessions, as quickly. */
   endSessionsOf(playerId: bigint): Promise<void>;
@@ -56,10 +56,13 @@ export function openSessions({
   db,
   clock,
   live,
+  trustedMs = TRUSTED_MS,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly live: Pick<LiveHub, 'endForbidden'>;
+  /** How long a session that was found is trusted without asking again. Zero where sessions end in other processes. */
+  readonly trustedMs?: number;
 }): Sessions {
   const remembered = new Map<string, Remembered>();
   const forget = async (playerId: bigint) => {
@@ -74,7 +77,7 @@ export function openSessions({
       if (known !== undefined && known.untilMs > nowMs) return known.player;
       const player = loadSession(db, token, new Date(nowMs));
       player.catch(() => remembered.delete(token));
-      remember(remembered, token, { player, untilMs: nowMs + TRUSTED_MS });
+      if (trustedMs > 0) remember(remembered, token, { player, untilMs: nowMs + trustedMs });
       return player;
     },
     async endSession(playerId, sessionId) {

@@ -30,6 +30,11 @@ export async function greetServer(client: ClientBase, claim: Claim | undefined):
   if (own.rowCount !== claim.roles.length) throw new DatabaseAway('another process owns it');
 }
 
+/** Bounds what is done on a connection of a process that works beside the owner and answers calls, as the owner's work is. */
+export async function boundStatements(client: ClientBase): Promise<void> {
+  await client.query(`set statement_timeout to ${STATEMENT_MS}; set lock_timeout to ${LOCK_MS}`);
+}
+
 /** Sets up every connection to a standby: UTC, its name, a statement timeout, and no writes even if it is promoted. */
 export async function greetStandby(client: ClientBase): Promise<void> {
   await client.query(

@@ -8,13 +8,14 @@ import { SlowStatements } from '../statements.ts';
 import { type OwnerRole, ownerRoles } from '../../process-identity.ts';
 import { loggingTo } from '../../tracing/statement-spans.ts';
 import { withinTime } from '../../time/within-time.ts';
-import { greetServer } from './greet-server.ts';
+import { boundStatements, greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';
 import { ServerOwnership } from './ownership.ts';
 import { openPinnedConnection } from './pinned-connection.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { ServerSockets } from './server-sockets.ts';
 import { unreachableServer } from './unreachable-server.ts';
+import { BesideWatch } from './watch-beside.ts';
 import type { OnWork, ServerWork } from './server-work.ts';
 
 /** Planning the wallet's statements takes longer than running them; in between a few thousand rows are written at most. */
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly poolMax?: number | undefined;
   /** Works beside the owner, in self-contained statements and transactions. */
   readonly isBeside: boolean;
+  /** Works there for as long as it runs, and so has to notice that the server doesn't answer. */
+  readonly isWatched?: boolean | undefined;
   /** In which roles the process holds it; left out, in both. */
   readonly roles?: readonly OwnerRole[] | undefined;
   /** Asks the process that has it to leave, if that runs on this machine. */
@@ -53,11 +56,19 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
     claim === undefined
       ? undefined
       : await ServerOwnership.take({ connectionString, claim, breakConnections });
+  const watch =
+    options.isWatched === true ? new BesideWatch({ connectionString, breakConnections }) : undefined;
   const work = {
     connectionString,
     sockets,
-    greet: (client: ClientBase) => greetServer(client, claim),
-    pass: async () => ownership?.pass(),
+    greet: async (client: ClientBase) => {
+      await greetServer(client, claim);
+      if (watch !== undefined) await boundStatements(client);
+    },
+    pass: async () => {
+      await ownership?.pass();
+      await watch?.pass();
+    },
     onWork: options.onWork ?? (() => () => {}),
     suspect: (error: unknown) => ownership?.suspect(error),
   };
@@ -78,6 +89,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
     try {
       await withinTime(finish(), CLOSE_MS, () => new DatabaseAway('it did not answer while it was closed'));
     } finally {
+      watch?.close();
       sockets.breakAll(new DatabaseAway('it is closed'));
       await ownership?.release();
     }

@@ -1,0 +1,28 @@
+import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
+import type { Db } from '../kernel/db.ts';
+import { systemClock } from '../kernel/time/clock.ts';
+import { sleep } from '../kernel/time/within-time.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
+
+/** A site that is just being upgraded migrates in seconds. */
+const SCHEMA_WAIT_MS = 20_000;
+const SCHEMA_LOOK_MS = 250;
+
+/**
+ * Waits until the site has made the tables of this program. Throws, in a sentence for the operator, when they are another release's
+ * or don't come.
+ */
+export async function waitForSchema(db: Db): Promise<void> {
+  const until = systemClock.now().getTime() + SCHEMA_WAIT_MS;
+  for (;;) {
+    const differences = await compareMigrations(db, ...SCHEMA_FOLDERS);
+    const [fault] = describeForeign(differences);
+    if (fault !== undefined) throw new Error(fault);
+    if (differences.missing.length === 0) return;
+    if (systemClock.now().getTime() > until)
+      throw new Error(
+        'The database lacks tables of this program. The process with ROLES=site makes them: start that one first, of the same release.',
+      );
+    await sleep(SCHEMA_LOOK_MS);
+  }
+}
