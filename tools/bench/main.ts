@@ -11,7 +11,7 @@ import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
 import { benchMessages } from './messages.ts';
 import { benchOverload } from './overload.ts';
-import { benchPassedCalls } from './passed-calls.ts';
+import { benchForwardedCalls } from './forwarded-calls.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
 import { benchManyStreams } from './many-streams.ts';
@@ -40,7 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   messages: benchMessages,
   'relayed-stream': benchRelayedStream,
   'many-streams': benchManyStreams,
-  'passed-calls': benchPassedCalls,
+  'forwarded-calls': benchForwardedCalls,
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,

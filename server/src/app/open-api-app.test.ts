@@ -4,7 +4,7 @@ import { query, sql } from '../kernel/db.ts';
 import { MemoryHub } from '../kernel/messaging/memory-carrier.ts';
 import { openMessaging } from '../kernel/messaging/open-messaging.ts';
 import { openLog } from '../kernel/monitoring/log.ts';
-import { askOwner, OWNER } from '../kernel/passed-calls/passed-call-wire.ts';
+import { askOwner, OWNER } from '../kernel/forwarded-calls/forwarded-call-wire.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';

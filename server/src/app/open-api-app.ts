@@ -12,15 +12,15 @@ import { admitCallsTo, type CarryOut, type Gate } from '../kernel/http/register-
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { shareCounts } from '../kernel/http/share-counts.ts';
 import type { Messaging } from '../kernel/messaging/messaging.ts';
-import { CallPasser } from '../kernel/passed-calls/call-passer.ts';
-import { OwnerWatch } from '../kernel/passed-calls/owner-watch.ts';
+import { CallForwarder } from '../kernel/forwarded-calls/call-forwarder.ts';
+import { OwnerWatch } from '../kernel/forwarded-calls/owner-watch.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { type Random, systemRandom } from '../kernel/secrets/random.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
-import { callsAnywhere, readFromStandby, sameForAll } from './calls-anywhere.ts';
+import { statelessCalls, readFromStandby, sameForAll } from './stateless-calls.ts';
 import { closeHttp } from './close-http.ts';
-import { anywhereHandlers } from './handle-anywhere.ts';
+import { statelessHandlers } from './handle-stateless-calls.ts';
 import { openAppMessaging } from './open-app-messaging.ts';
 import { openProcess, type RoleApp } from './open-process.ts';
 import { waitForSchema } from './wait-for-schema.ts';
@@ -37,7 +37,7 @@ export interface ApiAppOptions {
 
 /**
  * Opens the players' calls in a process of its own, one of several (SAFE-66): it admits each call, carries out those that need the
- * database alone, and passes the others on to the site. Players reach it through the proxy in front.
+ * database alone, and forwards the others to the site. Players reach it through the proxy in front.
  */
 export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
   const { config, db, clock = systemClock, random = systemRandom } = options;
@@ -75,7 +75,7 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
     newDevice: () => newToken(random),
     requireStepUp: (player, rule) => requireStepUp({ db, clock }, player, rule),
   };
-  const passer = new CallPasser({
+  const forwarder = new CallForwarder({
     messaging,
     owner,
     clock,
@@ -84,11 +84,11 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
     cookies: CAPTCHA_COOKIES,
     sameForAll,
   });
-  const own = ownHandlers(config, anywhereHandlers({ config, db, clock }));
+  const own = ownHandlers(config, statelessHandlers({ config, db, clock }));
   admitCallsTo(http, calls, gate, (name, call): CarryOut => {
     const handler = own[name];
     return handler === undefined
-      ? passer.passing(name, call)
+      ? forwarder.forwarding(name, call)
       : (admitted) => carryOutCall(call, handler, gate, admitted);
   });
   const registry = await serveProcess(http, {
@@ -112,9 +112,9 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
 /** The handlers of the calls that this process carries out: where the site has a standby, long reads are for that. */
 function ownHandlers(
   { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
-  handlers: ReturnType<typeof anywhereHandlers>,
+  handlers: ReturnType<typeof statelessHandlers>,
 ): Readonly<Record<string, AnyHandler>> {
-  const names = callsAnywhere.filter((name) => databaseReadUrl === undefined || !readFromStandby.has(name));
+  const names = statelessCalls.filter((name) => databaseReadUrl === undefined || !readFromStandby.has(name));
   return Object.fromEntries(names.map((name) => [name, handlers[name]]));
 }
 

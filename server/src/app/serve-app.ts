@@ -80,7 +80,7 @@ import { serveDocs } from '../kernel/http/serve-docs.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import type { SharedCounts } from '../kernel/http/share-counts.ts';
-import { servePassedCalls } from '../kernel/passed-calls/serve-passed-calls.ts';
+import { serveForwardedCalls } from '../kernel/forwarded-calls/serve-forwarded-calls.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
@@ -197,14 +197,14 @@ export async function serveApp(
   return app;
 }
 
-/** Carries out what processes with players' calls pass on, until it is ended. */
+/** Carries out what processes with players' calls forward, until it is ended. */
 export function carryOutForOthers(
   base: BaseDeps,
   { accounts }: Pick<DomainDeps, 'accounts'>,
   handlers: Handlers<typeof calls>,
   closing: AbortSignal,
 ): { readonly end: () => Promise<void> } {
-  return servePassedCalls({
+  return serveForwardedCalls({
     ...base,
     table: calls,
     handlers,

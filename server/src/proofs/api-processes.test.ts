@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callsAnywhere } from '../app/calls-anywhere.ts';
+import { statelessCalls } from '../app/stateless-calls.ts';
 import { checkBooks } from '../check-books.ts';
 import {
   type CallName,
@@ -207,7 +207,7 @@ describe.runIf(testServerUrl !== undefined)('two processes with players’ calls
   });
 
   test('[SAFE-67] what a process carries out by itself emits nothing that only the site hears', async () => {
-    for (const name of callsAnywhere) {
+    for (const name of statelessCalls) {
       const sample = samples[name];
       const call = calls[name];
       const body = sample.body === undefined && call.method === 'GET' ? {} : { body: sample.body ?? {} };

@@ -13,14 +13,19 @@ import { activeSpan, inSpan } from '../tracing/active-span.ts';
 import { unpack } from './long-text.ts';
 import type { OwnerWatch } from './owner-watch.ts';
 import { SharedAnswers } from './shared-answers.ts';
-import { carryOut, PASSED_HEADERS, type PassedAnswer, type PassedCall } from './passed-call-wire.ts';
+import {
+  carryOut,
+  FORWARDED_HEADERS,
+  type ForwardedAnswer,
+  type ForwardedCall,
+} from './forwarded-call-wire.ts';
 
 /** A proxy in front waits longer, and the longest delay of a bet is a fraction of it. */
 const ANSWER_MS = 30_000;
 /** Calls that wait for an owner which is just being replaced; more are refused at once. */
 const HELD_MAX = 2_000;
 
-interface CallPasserDeps {
+interface CallForwarderDeps {
   readonly messaging: Messaging;
   readonly owner: Pick<OwnerWatch, 'onGone' | 'untilHeard' | 'ownerStart'>;
   readonly clock: Clock;
@@ -42,22 +47,22 @@ export class FailedElsewhere extends Error {
 }
 
 /**
- * Passes calls on to the process that carries them out. Refuses BUSY or CLOSING when that one certainly did nothing, and
+ * Forwards calls to the process that carries them out. Refuses BUSY or CLOSING when that one certainly did nothing, and
  * DATABASE_AWAY when nobody knows whether it did: a repeat finds out.
  */
-export class CallPasser {
-  readonly #deps: CallPasserDeps;
-  readonly #shared = new SharedAnswers<Reply<PassedAnswer>>();
+export class CallForwarder {
+  readonly #deps: CallForwarderDeps;
+  readonly #shared = new SharedAnswers<Reply<ForwardedAnswer>>();
   #held = 0;
 
-  constructor(deps: CallPasserDeps) {
+  constructor(deps: CallForwarderDeps) {
     this.#deps = deps;
   }
 
   /** How calls of that name are carried out. */
-  passing(name: string, { method }: Pick<Call, 'method'>): CarryOut {
+  forwarding(name: string, { method }: Pick<Call, 'method'>): CarryOut {
     return (admitted) =>
-      inSpan({ name: `pass ${name} on`, kind: 'client', attributes: { 'http.request.method': method } }, () =>
+      inSpan({ name: `forward ${name}`, kind: 'client', attributes: { 'http.request.method': method } }, () =>
         this.#pass(name, admitted),
       );
   }
@@ -71,32 +76,35 @@ export class CallPasser {
     }
   }
 
-  #ask(name: string, admitted: AdmittedCall): Promise<Reply<PassedAnswer>> {
-    const passed = this.#describe(name, admitted);
-    if (!this.#deps.sameForAll.has(name)) return this.#send(passed);
+  #ask(name: string, admitted: AdmittedCall): Promise<Reply<ForwardedAnswer>> {
+    const forwarded = this.#describe(name, admitted);
+    if (!this.#deps.sameForAll.has(name)) return this.#send(forwarded);
     const { params, query } = admitted.sent;
     return this.#shared.ask(JSON.stringify([name, params, query]), () =>
-      this.#send({ ...passed, knownTag: undefined }),
+      this.#send({ ...forwarded, knownTag: undefined }),
     );
   }
 
-  async #send(passed: PassedCall): Promise<Reply<PassedAnswer>> {
+  async #send(forwarded: ForwardedCall): Promise<Reply<ForwardedAnswer>> {
     const { clock, random } = this.#deps;
     const about = { id: newToken(random), deadline: new Date(clock.now().getTime() + ANSWER_MS) };
     for (;;) {
-      const reply = await this.#request(passed, about);
+      const reply = await this.#request(forwarded, about);
       // Nobody there: the next one may be about to take its place.
       const isNobodyThere = reply.kind === 'not-taken' && reply.why === 'no-server';
       if (!isNobodyThere || !(await this.#hold())) return reply;
     }
   }
 
-  async #request(passed: PassedCall, about: About): Promise<Reply<PassedAnswer>> {
+  async #request(forwarded: ForwardedCall, about: About): Promise<Reply<ForwardedAnswer>> {
     const { messaging, owner } = this.#deps;
-    const cut = Promise.withResolvers<Reply<PassedAnswer>>();
+    const cut = Promise.withResolvers<Reply<ForwardedAnswer>>();
     const stop = owner.onGone(() => cut.resolve({ kind: 'not-known', why: 'cut-off' }));
     try {
-      return await Promise.race([messaging.request(carryOut, owner.ownerStart, passed, about), cut.promise]);
+      return await Promise.race([
+        messaging.request(carryOut, owner.ownerStart, forwarded, about),
+        cut.promise,
+      ]);
     } catch (error) {
       // What is nested thousands of levels deep can be read and not written; no schema of ours is.
       throw error instanceof RangeError ? new Refusal('MALFORMED') : error;
@@ -115,10 +123,10 @@ export class CallPasser {
     }
   }
 
-  #describe(call: string, { sent, context, deviceName, knownTag }: AdmittedCall): PassedCall {
+  #describe(call: string, { sent, context, deviceName, knownTag }: AdmittedCall): ForwardedCall {
     const { player, address, siteOrigin, idempotencyKey, header } = context;
     const headers: Record<string, string> = {};
-    for (const name of PASSED_HEADERS) {
+    for (const name of FORWARDED_HEADERS) {
       const value = header(name);
       if (value !== undefined) headers[name] = value;
     }
@@ -149,7 +157,7 @@ function cookiesOf(header: string | undefined, names: readonly string[]): string
 async function present(
   call: string,
   { context, knownTag }: AdmittedCall,
-  answer: PassedAnswer,
+  answer: ForwardedAnswer,
 ): Promise<CallAnswer> {
   if (answer.keepsDevice) context.device();
   if (answer.ageMs !== undefined) context.noteAge(answer.ageMs);
@@ -169,7 +177,7 @@ async function present(
 }
 
 /** What names the span of this moment to another process. */
-function traceOf(): PassedCall['trace'] {
+function traceOf(): ForwardedCall['trace'] {
   const active = activeSpan();
   return active?.tracing.nameOf(active.span);
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { CarriedText } from './passed-call-wire.ts';
+import type { CarriedText } from './forwarded-call-wire.ts';
 
 const [toGzip, fromGzip] = [promisify(gzip), promisify(gunzip)];
 

@@ -5,7 +5,7 @@ import type { calls } from '@maidan/contract';
  * database or in the program: nothing that one process alone has in memory, such as order books, prices, counters of attempts or
  * open streams. Those that write rest on the database's locks and emit no event. All others are the site's, also one that is added.
  */
-export const callsAnywhere = [
+export const statelessCalls = [
   // The account
   'balance',
   'exchangeAccount',
@@ -60,11 +60,11 @@ export const callsAnywhere = [
   'showDispute',
 ] as const satisfies readonly (keyof typeof calls)[];
 
-/** One of {@link callsAnywhere}. */
-export type CallAnywhere = (typeof callsAnywhere)[number];
+/** One of {@link statelessCalls}. */
+export type StatelessCall = (typeof statelessCalls)[number];
 
 /**
- * The site's calls that are answered the same to everybody who sends the same: a process with players' calls passes on one for all
+ * The site's calls that are answered the same to everybody who sends the same: a process with players' calls forwards one for all
  * who send it at once. Their handlers look at nothing but the path and the query.
  */
 export const sameForAll = new Set<string>([
@@ -78,8 +78,8 @@ export const sameForAll = new Set<string>([
   'leaderboard',
 ] satisfies readonly (keyof typeof calls)[]);
 
-/** Those of {@link callsAnywhere} that the site reads from its standby, where it has one. */
-export const readFromStandby: ReadonlySet<string> = new Set<CallAnywhere>([
+/** Those of {@link statelessCalls} that the site reads from its standby, where it has one. */
+export const readFromStandby: ReadonlySet<string> = new Set<StatelessCall>([
   'bettingRecords',
   'exchangeHub',
   'listSettledBets',

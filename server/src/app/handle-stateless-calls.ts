@@ -17,10 +17,10 @@ import { readFromDatabase } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { Handlers } from '../kernel/http/served-call.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import type { CallAnywhere } from './calls-anywhere.ts';
+import type { StatelessCall } from './stateless-calls.ts';
 
 /** Handles the calls that need the database alone. */
-export function anywhereHandlers({
+export function statelessHandlers({
   config,
   db,
   clock,
@@ -28,7 +28,7 @@ export function anywhereHandlers({
   readonly config: Pick<Config, 'mode'>;
   readonly db: Db;
   readonly clock: Clock;
-}): Handlers<Pick<typeof calls, CallAnywhere>> {
+}): Handlers<Pick<typeof calls, StatelessCall>> {
   return {
     ...accountReadHandlers({
       db,

@@ -3,7 +3,7 @@ import type { Log } from '../monitoring/log.ts';
 import { newToken } from '../secrets/ids.ts';
 import type { Random } from '../secrets/random.ts';
 import type { Clock } from '../time/clock.ts';
-import { askOwner, OWNER, ownerIsThere, TELL_EVERY_MS } from './passed-call-wire.ts';
+import { askOwner, OWNER, ownerIsThere, TELL_EVERY_MS } from './forwarded-call-wire.ts';
 
 /** An owner that tells nothing for so long is asked whether it is there, and how long its answer may take. */
 const QUIET_MS = 2_500;

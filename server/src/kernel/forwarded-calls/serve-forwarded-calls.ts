@@ -25,17 +25,17 @@ import {
   type CarriedText,
   OWNER,
   ownerIsThere,
-  type PassedAnswer,
-  type PassedCall,
+  type ForwardedAnswer,
+  type ForwardedCall,
   TELL_EVERY_MS,
-} from './passed-call-wire.ts';
+} from './forwarded-call-wire.ts';
 import { pack } from './long-text.ts';
 
 /** When a call should be sent again that this process has too much to do for. */
 const RETRY_SECONDS = 2;
 
-/** What calls that were passed on meet here. */
-export interface PassedCallsDeps {
+/** What calls that were forwarded meet here. */
+export interface ForwardedCallsDeps {
   readonly messaging: Messaging;
   readonly clock: Clock;
   readonly random: Random;
@@ -53,12 +53,12 @@ export interface PassedCallsDeps {
   };
 }
 
-/** Carries out the calls that other processes admitted and pass on, until it is ended. */
-export function servePassedCalls(deps: PassedCallsDeps): { readonly end: () => Promise<void> } {
+/** Carries out the calls that other processes admitted and forward, until it is ended. */
+export function serveForwardedCalls(deps: ForwardedCallsDeps): { readonly end: () => Promise<void> } {
   const { messaging, clock, random } = deps;
   const start = newToken(random);
   const served = [
-    messaging.serve(carryOut, start, (passed) => answer(deps, passed)),
+    messaging.serve(carryOut, start, (forwarded) => answer(deps, forwarded)),
     messaging.serve(askOwner, OWNER, () => Promise.resolve({ start })),
   ];
   const tell = () => messaging.publish(ownerIsThere, OWNER, { start });
@@ -79,20 +79,20 @@ interface Beside {
   ageMs?: number;
 }
 
-async function answer(deps: PassedCallsDeps, passed: PassedCall): Promise<PassedAnswer> {
-  const call = deps.table[passed.call];
-  const handler = deps.handlers[passed.call];
+async function answer(deps: ForwardedCallsDeps, forwarded: ForwardedCall): Promise<ForwardedAnswer> {
+  const call = deps.table[forwarded.call];
+  const handler = deps.handlers[forwarded.call];
   // It comes from a process of another release.
   if (call === undefined || handler === undefined) throw busy();
   const urgency = urgencyOfCall(
-    urgencyOfRoute(passed.call, call),
-    passed.player === undefined ? 'guest' : 'live',
+    urgencyOfRoute(forwarded.call, call),
+    forwarded.player === undefined ? 'guest' : 'live',
   );
   if (!deps.load.admits(urgency)) throw busy();
   const end = deps.load.begin();
   const beganMs = machineTime.monotonicMs();
   const beside: Beside = { keepsDevice: false };
-  const answered = await answerOrRefuse(deps, { passed, call, handler, beside });
+  const answered = await answerOrRefuse(deps, { forwarded, call, handler, beside });
   end();
   const isFault =
     answered.kind === 'fault' || (answered.kind === 'refusal' && answered.refusal.status >= 500);
@@ -100,28 +100,28 @@ async function answer(deps: PassedCallsDeps, passed: PassedCall): Promise<Passed
   return { ...answered, ...beside };
 }
 
-async function answerOrRefuse(deps: PassedCallsDeps, taken: Taken): Promise<Answered> {
-  const { passed, call } = taken;
+async function answerOrRefuse(deps: ForwardedCallsDeps, taken: Taken): Promise<Answered> {
+  const { forwarded, call } = taken;
   try {
-    const done = await inSpanOf(deps, passed, call, () => carryOutPassed(deps, taken));
-    return await present(done, passed.knownTag);
+    const done = await inSpanOf(deps, forwarded, call, () => carryOutForwarded(deps, taken));
+    return await present(done, forwarded.knownTag);
   } catch (error) {
-    return refuse(deps, passed.call, error);
+    return refuse(deps, forwarded.call, error);
   }
 }
 
 interface Taken {
-  readonly passed: PassedCall;
+  readonly forwarded: ForwardedCall;
   readonly call: Call;
   readonly handler: AnyHandler;
   readonly beside: Beside;
 }
 
-async function carryOutPassed(
-  { gate }: PassedCallsDeps,
-  { passed, call, handler, beside }: Taken,
+async function carryOutForwarded(
+  { gate }: ForwardedCallsDeps,
+  { forwarded, call, handler, beside }: Taken,
 ): Promise<CallAnswer> {
-  const { player, address, siteOrigin, headers, idempotencyKey, deviceName, params, query, body } = passed;
+  const { player, address, siteOrigin, headers, idempotencyKey, deviceName, params, query, body } = forwarded;
   if (call.movesMoney && gate.closing.aborted) throw closing();
   if (gate.isFull() && !isServedWhenFull(call)) throw diskFull();
   // Its sender was asked for where it arrived; nothing that needs one runs without.
@@ -158,7 +158,7 @@ async function present(done: CallAnswer, knownTag: string | undefined): Promise<
   return { kind: 'prepared', etag, ...(etag === knownTag ? {} : { body: await pack(body) }) };
 }
 
-function refuse({ log }: PassedCallsDeps, call: string, error: unknown): Answered {
+function refuse({ log }: ForwardedCallsDeps, call: string, error: unknown): Answered {
   const refusal = asRefusal(error);
   if (refusal !== undefined) return { kind: 'refusal', refusal };
   log.error({ err: error, call }, 'a call failed');
@@ -166,8 +166,8 @@ function refuse({ log }: PassedCallsDeps, call: string, error: unknown): Answere
 }
 
 function inSpanOf<T>(
-  { tracing }: PassedCallsDeps,
-  { call: name, trace }: PassedCall,
+  { tracing }: ForwardedCallsDeps,
+  { call: name, trace }: ForwardedCall,
   { method, path }: Call,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -6,8 +6,8 @@ import type { Command, Topic } from '../messaging/messaging.ts';
 /** The key under which the process that has the books answers that it is there, and tells it. */
 export const OWNER = 'site';
 
-/** Headers that handlers read: one that isn't among them is not there for a call that was passed on. */
-export const PASSED_HEADERS = ['user-agent', 'x-captcha-id'] as const;
+/** Headers that handlers read: one that isn't among them is not there for a call that was forwarded. */
+export const FORWARDED_HEADERS = ['user-agent', 'x-captcha-id'] as const;
 
 const currencies = ['BDT', 'INR', 'PKR', 'USDT'] as const;
 
@@ -21,7 +21,7 @@ const player = z.object({
 const passedCall = z.object({
   /** Its name in the contract. */
   call: z.string(),
-  /** Whose session it was sent in; the process that passes it on has looked. */
+  /** Whose session it was sent in; the process that forwards it has looked. */
   player: player.optional(),
   address: z.string(),
   siteOrigin: z.string(),
@@ -38,7 +38,7 @@ const passedCall = z.object({
 });
 
 /** A call that another process admitted. */
-export type PassedCall = z.output<typeof passedCall>;
+export type ForwardedCall = z.output<typeof passedCall>;
 
 /** What becomes of the response beside its body. */
 const beside = {
@@ -64,10 +64,10 @@ const passedAnswer = z.discriminatedUnion('kind', [
 ]);
 
 /** What became of it. */
-export type PassedAnswer = z.output<typeof passedAnswer>;
+export type ForwardedAnswer = z.output<typeof passedAnswer>;
 
 /** Carries out a call; its key is the start of the owner, so that none reaches one that is frozen while another has its place. */
-export const carryOut: Command<PassedCall, PassedAnswer> = {
+export const carryOut: Command<ForwardedCall, ForwardedAnswer> = {
   name: 'carry-out-call',
   input: passedCall,
   output: passedAnswer,

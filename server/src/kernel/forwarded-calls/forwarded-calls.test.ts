@@ -19,10 +19,10 @@ import { Refusal } from '../refusal.ts';
 import { newToken } from '../secrets/ids.ts';
 import { systemRandom } from '../secrets/random.ts';
 import { type FakeClock, fakeClock } from '../time/clock.ts';
-import { CallPasser } from './call-passer.ts';
+import { CallForwarder } from './call-forwarder.ts';
 import { OwnerWatch } from './owner-watch.ts';
-import { askOwner, carryOut, OWNER } from './passed-call-wire.ts';
-import { servePassedCalls } from './serve-passed-calls.ts';
+import { askOwner, carryOut, OWNER } from './forwarded-call-wire.ts';
+import { serveForwardedCalls } from './serve-forwarded-calls.ts';
 
 const answer = z.object({ text: z.string() });
 const call = (more: Partial<Call> & Pick<Call, 'path'>): Call => ({
@@ -139,7 +139,7 @@ function openOwner(): Owner {
       return { text: 'slow' };
     },
   };
-  const { end } = servePassedCalls({
+  const { end } = serveForwardedCalls({
     messaging,
     clock,
     random: systemRandom,
@@ -205,7 +205,7 @@ beforeEach(async () => {
     changed: () => void (changes += 1),
   });
   await watch.start();
-  const passer = new CallPasser({
+  const forwarder = new CallForwarder({
     messaging,
     owner: watch,
     clock,
@@ -220,7 +220,7 @@ beforeEach(async () => {
     closing: new AbortController().signal,
     newDevice: () => newToken(systemRandom),
   };
-  admitCallsTo(http, table, gate, (name, one) => passer.passing(name, one));
+  admitCallsTo(http, table, gate, (name, one) => forwarder.forwarding(name, one));
   url = await http.listen({ host: '127.0.0.1', port: 0 });
   closed.push(
     () => messaging.close(),
@@ -434,7 +434,7 @@ test('[SAFE-67] nobody knows what became of a call whose owner is another or sil
   expect((await killed).body['code']).toBe('DATABASE_AWAY');
 });
 
-test('[SAFE-67] a process that is cut off from messages refuses at once what it would pass on', async () => {
+test('[SAFE-67] a process that is cut off from messages refuses at once what it would forward', async () => {
   isCut = true;
   const refused = await send('GET /api/polled', { token: undefined });
   expect([refused.status, refused.body['code']]).toEqual([503, 'BUSY']);

@@ -39,9 +39,9 @@ interface Measured {
 
 /**
  * Measures what calls take of the site's event loop when it answers them itself, and when two processes with players' calls stand
- * before it: what the database alone answers, what is passed on once for many, and an order.
+ * before it: what the database alone answers, what is forwarded once for many, and an order.
  */
-export async function benchPassedCalls(): Promise<BenchRow[]> {
+export async function benchForwardedCalls(): Promise<BenchRow[]> {
   if (!hasNats()) throw new Error('nats-server is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
@@ -67,16 +67,16 @@ export async function benchPassedCalls(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const kind of kinds) {
       const direct: Measured[] = [];
-      const passed: Measured[] = [];
+      const forwarded: Measured[] = [];
       // The first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const own = await measure(site, [site], kind, idle);
         const others = await measure(site, apis, kind, idle);
         if (round === 0) continue;
         direct.push(own);
-        passed.push(others);
+        forwarded.push(others);
       }
-      rows.push(rowOf(kind, direct, passed));
+      rows.push(rowOf(kind, direct, forwarded));
     }
     return rows;
   } finally {
@@ -155,12 +155,16 @@ async function measure(
   return { loopMicros: Math.max(0, micros / count), perSecond: count / seconds, refused };
 }
 
-function rowOf({ name, shareMax }: Kind, direct: readonly Measured[], passed: readonly Measured[]): BenchRow {
+function rowOf(
+  { name, shareMax }: Kind,
+  direct: readonly Measured[],
+  forwarded: readonly Measured[],
+): BenchRow {
   const medianBy = (measured: readonly Measured[], figureOf: (one: Measured) => number): number =>
     measured.map(figureOf).toSorted((one, other) => one - other)[Math.floor(measured.length / 2)] ?? NaN;
-  const [ours, peer] = [passed, direct].map((measured) => medianBy(measured, (one) => one.loopMicros));
+  const [ours, peer] = [forwarded, direct].map((measured) => medianBy(measured, (one) => one.loopMicros));
   if (ours === undefined || peer === undefined) throw new Error('nothing was measured');
-  const refused = [...direct, ...passed].reduce((sum, one) => sum + one.refused, 0);
+  const refused = [...direct, ...forwarded].reduce((sum, one) => sum + one.refused, 0);
   const rateOf = (measured: readonly Measured[]): number =>
     Math.round(medianBy(measured, (one) => one.perSecond));
   return {
@@ -176,6 +180,6 @@ function rowOf({ name, shareMax }: Kind, direct: readonly Measured[], passed: re
     ...(ours > 0 && { reached: (shareMax * peer) / ours }),
     why: `site, processes, database, NATS and ${CONNECTIONS} clients share ${availableParallelism()} cores`,
     inTimer: 'processor time of the thread that runs the site’s event loop, without what it uses idle',
-    note: `${rateOf(passed).toLocaleString('en')} calls a second (the peer’s ${rateOf(direct).toLocaleString('en')}), refused: ${refused}. Medians of ${ROUNDS} rounds of ${SECONDS} s, in turns.`,
+    note: `${rateOf(forwarded).toLocaleString('en')} calls a second (the peer’s ${rateOf(direct).toLocaleString('en')}), refused: ${refused}. Medians of ${ROUNDS} rounds of ${SECONDS} s, in turns.`,
   };
 }
