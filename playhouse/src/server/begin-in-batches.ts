@@ -10,14 +10,17 @@ import {
   type DueCall,
   insertRounds,
   type NewRound,
-  type RoundBefore,
-  selectBefore,
+  type RoundPreconditions,
+  selectPreconditions,
   soon,
 } from './round-store.ts';
 import { pickNonce } from './seed-store.ts';
 import { waitMsAfter } from './wait-for-cycle.ts';
 
-type BeginDeps = Pick<PlayhouseDeps, 'database' | 'clock' | 'random' | 'seal' | 'serverSeed' | 'cycle'>;
+type BeginDeps = Pick<
+  PlayhouseDeps,
+  'database' | 'clock' | 'log' | 'random' | 'seal' | 'serverSeed' | 'cycle'
+>;
 
 /**
  * Writes the rounds of many players, each with the wallet call for its stake, in one transaction. Refuses what `beginRound` tells of.
@@ -26,6 +29,7 @@ export function beginInBatches(deps: BeginDeps): (beginning: Beginning) => Promi
   const begin = inBatches<Transaction, Beginning, BegunRound>({
     inTransaction: (work) => inTransaction(deps.database, work),
     keyOf: ({ gameSession }) => gameSession.playerId,
+    onFailure: (err) => deps.log.warn({ err }, 'rounds are begun one by one'),
     work: (tx, beginnings, { waits }) => beginRounds(tx, deps, beginnings, waits),
   });
   return async (beginning) => {
@@ -54,16 +58,16 @@ async function beginRounds(
     game,
     requestKey,
   }));
-  const before = await selectBefore(
+  const found = await selectPreconditions(
     tx,
     asks.filter(({ playerId }) => locked.has(playerId)),
   );
-  const beforeOf = new Map(before.map((one) => [one.playerId, one]));
+  const preconditionsOf = new Map(found.map((one) => [one.playerId, one]));
   const rounds: NewRound[] = [];
   const begun: (BegunRound | undefined)[] = [];
   for (const beginning of beginnings) {
-    const known = beforeOf.get(beginning.gameSession.playerId);
-    const round = known && (await readyRound(tx, deps, beginning, known));
+    const preconditions = preconditionsOf.get(beginning.gameSession.playerId);
+    const round = preconditions && (await decideBeginning(tx, deps, beginning, preconditions));
     if (round !== undefined && 'betId' in round) {
       rounds.push(round);
       begun.push({ kind: 'begun', due: dueOf(beginning, round) });
@@ -77,22 +81,22 @@ const refuse = (...why: ConstructorParameters<typeof PlayRefusal>) =>
   ({ kind: 'refused', refusal: new PlayRefusal(...why) }) as const;
 
 /** The round to write, the one of that request that there is already, or a refusal. */
-async function readyRound(
+async function decideBeginning(
   tx: Transaction,
   deps: BeginDeps,
   { gameSession, requestKey, choice, stake: asked }: Beginning,
-  before: RoundBefore,
+  preconditions: RoundPreconditions,
 ): Promise<NewRound | Exclude<BegunRound, { kind: 'begun' }>> {
   const { id: gameSessionId, playerId, game } = gameSession;
   const now = deps.clock.now();
-  if (before.knownId !== null) return { kind: 'known', roundId: before.knownId };
-  if (before.underWayId !== null) return refuse('ROUND_OPEN');
-  const waitMs = waitMsAfter(before.lastBegunAt ?? undefined, deps, game);
+  if (preconditions.knownId !== null) return { kind: 'known', roundId: preconditions.knownId };
+  if (preconditions.underWayId !== null) return refuse('ROUND_OPEN');
+  const waitMs = waitMsAfter(preconditions.lastBegunAt ?? undefined, deps, game);
   if (waitMs > 0) return refuse('CYCLE_RUNNING', waitMs);
   const spin = asked === undefined ? await takeSpin(tx, gameSession, now) : undefined;
   const stake = spin?.stake ?? asked;
   if (stake === undefined) return refuse('NO_FREE_SPINS');
-  const { pairId: seedPairId, nonce } = await pickNonce(tx, deps, before);
+  const { pairId: seedPairId, nonce } = await pickNonce(tx, deps, preconditions);
   return {
     id: randomUUID(),
     betId: randomUUID(),

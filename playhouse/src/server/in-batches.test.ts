@@ -3,6 +3,7 @@ import { inBatches } from './in-batches.ts';
 
 /** Work whose batches end when they are told to. */
 function openWork() {
+  const failures: string[] = [];
   const batches: {
     items: readonly string[];
     waits: boolean;
@@ -20,6 +21,7 @@ function openWork() {
     },
     work,
     keyOf: (item) => item[0],
+    onFailure: (error) => failures.push(String(error)),
   });
   /** The batch of that number, once it is at work. */
   const batch = async (number: number) => {
@@ -28,7 +30,7 @@ function openWork() {
     if (found === undefined) throw new Error(`there is no batch ${number}`);
     return found;
   };
-  return { add, batch };
+  return { add, batch, failures };
 }
 
 test('[SAFE-74] what arrives while a batch is at work is the next one, and each gets its own answer', async () => {
@@ -59,11 +61,12 @@ test('[SAFE-74] two with the same key are never in one batch, and keep their ord
 });
 
 test('[SAFE-74] when a batch fails, each of it is done alone, and one that fails again fails nobody else', async () => {
-  const { add, batch } = openWork();
+  const { add, batch, failures } = openWork();
   const [good, bad] = [add('a1'), add('b1')];
   (await batch(0)).fail();
   const [alone, other] = [await batch(1), await batch(2)];
   expect([alone.items, alone.waits, other.items, other.waits]).toEqual([['a1'], true, ['b1'], true]);
+  expect(failures).toEqual(['Error: no: a1,b1']);
   const refused = expect(bad).rejects.toThrow('no: b1');
   other.fail();
   await refused;

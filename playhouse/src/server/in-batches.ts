@@ -21,6 +21,8 @@ export interface BatchPlan<Tx, Item, Answer> {
   ) => Promise<readonly (Answer | undefined)[]>;
   /** Items with the same key are never in one batch. */
   readonly keyOf: (item: Item) => unknown;
+  /** Told why a batch failed, before its items are done alone. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** So that a transaction stays short. */
@@ -34,6 +36,7 @@ export function inBatches<Tx, Item, Answer>({
   inTransaction,
   work,
   keyOf,
+  onFailure,
 }: BatchPlan<Tx, Item, Answer>): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let isAtWork = false;
@@ -67,7 +70,10 @@ export function inBatches<Tx, Item, Answer>({
       const items = batch.map(({ item }) => item);
       return work(tx, items, { waits: false });
     });
-    const answers = await doing.catch(() => []);
+    const answers = await doing.catch((error: unknown) => {
+      onFailure(error);
+      return [];
+    });
     for (const [index, one] of (batch ?? take()).entries()) {
       const answer = answers[index];
       // Nobody waits for what may itself wait for long.

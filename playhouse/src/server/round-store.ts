@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { type Database, jsonOf, query, queryOne, sql, type Transaction } from './database.ts';
-import type { SeedsBefore } from './seed-store.ts';
+import type { PlayerPairs } from './seed-store.ts';
 import type { Time } from './time.ts';
 
 /**
@@ -104,7 +104,7 @@ export interface RoundAsk {
 }
 
 /** What decides whether a round may begin. */
-export interface RoundBefore extends SeedsBefore {
+export interface RoundPreconditions extends PlayerPairs {
   readonly playerId: bigint;
   /** The round of that request. */
   readonly knownId: string | null;
@@ -114,9 +114,12 @@ export interface RoundBefore extends SeedsBefore {
   readonly lastBegunAt: Date | null;
 }
 
-/** What was there before rounds of different players, who must be locked. */
-export function selectBefore(tx: Transaction, asks: readonly RoundAsk[]): Promise<RoundBefore[]> {
-  return query<RoundBefore>(
+/** The preconditions of rounds of different players, who must be locked. */
+export function selectPreconditions(
+  tx: Transaction,
+  asks: readonly RoundAsk[],
+): Promise<RoundPreconditions[]> {
+  return query<RoundPreconditions>(
     tx,
     sql`select a."playerId", known.id as "knownId", under_way.id as "underWayId",
           (select l.opened_at from playhouse.round as l

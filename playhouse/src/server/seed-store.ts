@@ -99,7 +99,7 @@ const useNext = (tx: Transaction, playerId: bigint, clientSeed: string) =>
   );
 
 /** A player's pairs, read with what else decides about a round; all are null where there is none. */
-export interface SeedsBefore {
+export interface PlayerPairs {
   readonly pairId: bigint | null;
   readonly sealed: Uint8Array | null;
   readonly nextNonce: number | null;
@@ -113,7 +113,7 @@ export interface SeedsBefore {
 export async function pickNonce(
   tx: Transaction,
   deps: SeedDeps,
-  { playerId, pairId, sealed, nextNonce, nextSealed }: SeedsBefore & { readonly playerId: bigint },
+  { playerId, pairId, sealed, nextNonce, nextSealed }: PlayerPairs & { readonly playerId: bigint },
 ): Promise<{ readonly pairId: bigint; readonly nonce: number }> {
   const isUsable = (one: Uint8Array | null) => one !== null && deps.seal.open(one) !== undefined;
   if (pairId !== null && nextNonce !== null && isUsable(sealed) && isUsable(nextSealed))

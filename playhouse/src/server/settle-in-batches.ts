@@ -16,6 +16,7 @@ export const settleInBatches = (
     inTransaction: (work) => inTransaction(deps.database, work),
     // Two rounds of a player would change the same row of sums.
     keyOf: ({ playerId }) => playerId,
+    onFailure: (err) => deps.log.warn({ err }, 'answers of the wallet are stored one by one'),
     work: (tx, items, { waits }) =>
       changeRounds(tx, deps, { ids: items.map(({ roundId }) => roundId), waits }, async (rounds) => {
         for (const { roundId, ...answer } of items) {
