@@ -18,6 +18,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/api-processes.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
+  'server/src/proofs/playhouse/batched-rounds.test.ts',
   // Game providers' calls, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
   // Connections, transactions, migrations, backup, and events that outlive their process.
@@ -27,5 +28,6 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/kernel/database/migrate.test.ts',
   'server/src/kernel/database/open-database.test.ts',
   'server/src/kernel/database/server/pinned-transaction.test.ts',
+  'server/src/kernel/database/server/preparing-client.test.ts',
   'server/src/kernel/database/server/watch-beside.test.ts',
 ];
