@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { operation } from './operation.ts';
+import { decimalParam, integerParam, listParam, localeParam, textParam, timeParam } from './params.ts';
+
+/** The prices that a book can have. */
+export const priceDataKinds = [
+  'SP_AVAILABLE',
+  'SP_TRADED',
+  'EX_BEST_OFFERS',
+  'EX_ALL_OFFERS',
+  'EX_TRADED',
+] as const;
+
+/** One of {@link priceDataKinds}. */
+export type PriceData = (typeof priceDataKinds)[number];
+
+/** Which of the player's orders a book has. */
+export const orderProjections = ['ALL', 'EXECUTABLE', 'EXECUTION_COMPLETE'] as const;
+
+/** How a book adds up the player's matches. */
+export const matchProjections = ['NO_ROLLUP', 'ROLLED_UP_BY_PRICE', 'ROLLED_UP_BY_AVG_PRICE'] as const;
+
+/** One of {@link matchProjections}. */
+export type MatchProjection = (typeof matchProjections)[number];
+
+/** Which prices a book has, and how many. */
+export const priceProjectionParam = z.object({
+  priceData: z.optional(listParam(z.enum(priceDataKinds))),
+  exBestOffersOverrides: z.optional(
+    z.object({
+      /** How many best prices a side, 3 unless it is said. */
+      bestPricesDepth: z.optional(integerParam),
+      rollupModel: z.optional(z.enum(['STAKE', 'PAYOUT', 'MANAGED_LIABILITY', 'NONE'])),
+      rollupLimit: z.optional(integerParam),
+      rollupLiabilityThreshold: z.optional(decimalParam),
+      rollupLiabilityFactor: z.optional(integerParam),
+    }),
+  ),
+  /** True for prices as the site shows them, with those of cross-matching. */
+  virtualise: z.optional(z.boolean()),
+  /** True for sizes that are summed up from the best price on. */
+  rolloverStakes: z.optional(z.boolean()),
+});
+
+/** Which prices a book has. */
+export type PriceProjection = z.output<typeof priceProjectionParam>;
+
+const bookParams = {
+  priceProjection: z.optional(priceProjectionParam),
+  orderProjection: z.optional(z.enum(orderProjections)),
+  matchProjection: z.optional(z.enum(matchProjections)),
+  includeOverallPosition: z.optional(z.boolean()),
+  partitionMatchedByStrategyRef: z.optional(z.boolean()),
+  customerStrategyRefs: z.optional(listParam(textParam)),
+  currencyCode: z.optional(textParam),
+  locale: localeParam,
+  matchedSince: z.optional(timeParam),
+  betIds: z.optional(listParam(textParam)),
+};
+
+/** A price, and how much there is at it. */
+export interface PriceSize {
+  readonly price: number;
+  readonly size: number;
+}
+
+/** An order of the player in a book. */
+export interface BookOrder {
+  readonly betId: string;
+  readonly orderType: 'LIMIT';
+  readonly status: 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE';
+  readonly persistenceType: 'LAPSE' | 'PERSIST';
+  readonly side: 'BACK' | 'LAY';
+  readonly price: number;
+  readonly size: number;
+  readonly bspLiability: number;
+  readonly placedDate: string;
+  readonly avgPriceMatched: number;
+  readonly sizeMatched: number;
+  readonly sizeRemaining: number;
+  readonly sizeLapsed: number;
+  readonly sizeCancelled: number;
+  readonly sizeVoided: number;
+  readonly customerOrderRef?: string | undefined;
+  readonly customerStrategyRef?: string | undefined;
+}
+
+/** A match of the player in a book. */
+export interface BookMatch {
+  readonly betId?: string | undefined;
+  readonly matchId?: string | undefined;
+  readonly side: 'BACK' | 'LAY';
+  readonly price: number;
+  readonly size: number;
+  readonly matchDate?: string | undefined;
+}
+
+/** A runner of a book. */
+export interface RunnerBook {
+  readonly selectionId: number;
+  readonly handicap: number;
+  readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+  readonly adjustmentFactor: number;
+  readonly lastPriceTraded?: number | undefined;
+  readonly totalMatched: number;
+  readonly ex?:
+    | {
+        readonly availableToBack: readonly PriceSize[];
+        readonly availableToLay: readonly PriceSize[];
+        readonly tradedVolume: readonly PriceSize[];
+      }
+    | undefined;
+  readonly orders?: readonly BookOrder[] | undefined;
+  readonly matches?: readonly BookMatch[] | undefined;
+}
+
+/** A market as it trades at this moment. */
+export interface MarketBook {
+  readonly marketId: string;
+  readonly isMarketDataDelayed: boolean;
+  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  /** Seconds. */
+  readonly betDelay: number;
+  readonly betDelayModels?: readonly string[] | undefined;
+  readonly bspReconciled: boolean;
+  readonly complete: boolean;
+  readonly inplay: boolean;
+  readonly numberOfWinners: number;
+  readonly numberOfRunners: number;
+  readonly numberOfActiveRunners: number;
+  readonly lastMatchTime?: string | undefined;
+  readonly totalMatched: number;
+  readonly totalAvailable: number;
+  readonly crossMatching: boolean;
+  readonly runnersVoidable: boolean;
+  readonly version: number;
+  readonly runners: readonly RunnerBook[];
+}
+
+/** The operations that say how markets trade. */
+export const bookOperations = {
+  listMarketBook: operation<MarketBook[]>()({
+    service: 'SportsAPING',
+    name: 'listMarketBook',
+    summary: 'Markets as they trade now: their state, prices, and the player’s own orders and matches.',
+    params: z.object({ marketIds: listParam(textParam), ...bookParams }),
+    right: 'read',
+  }),
+  listRunnerBook: operation<MarketBook[]>()({
+    service: 'SportsAPING',
+    name: 'listRunnerBook',
+    summary: 'One runner of a market as it trades now.',
+    params: z.object({
+      marketId: textParam,
+      selectionId: integerParam,
+      handicap: z.optional(decimalParam),
+      ...bookParams,
+    }),
+    right: 'read',
+  }),
+};
