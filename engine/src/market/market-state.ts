@@ -21,6 +21,8 @@ export type Runner = {
   readonly book: RunnerBook;
   lastTraded: Odds | undefined;
   sizeMatched: number;
+  /** What was matched at each price, in hundredths. */
+  readonly matchedAt: Map<number, number>;
 };
 
 /** A resting order with the data that its runner's book doesn't keep. */
@@ -65,6 +67,7 @@ export class MarketState {
       book: new FastBook(),
       lastTraded: undefined,
       sizeMatched: 0,
+      matchedAt: new Map(),
     }));
     this.books = this.runners.map(({ book }) => book);
     this.cross = new Position(options.runnerIds.length, options.numberOfWinners);
@@ -202,8 +205,7 @@ export class MarketState {
     const odds = oddsAtTick(tick);
     taker.account.position.addMatched(runner.index, side, odds, size);
     this.cross.addMatched(runner.index, side === BACK ? LAY : BACK, odds, size);
-    runner.lastTraded = odds;
-    runner.sizeMatched += size;
+    noteMatch(runner, odds, size);
     return {
       kind: 'filled',
       runnerId: runner.runnerId,
@@ -247,9 +249,7 @@ export class MarketState {
     const size = Number(trade.size);
     this.#positionOf(trade.backAccountId).addMatched(runner.index, BACK, trade.odds, size);
     this.#positionOf(trade.layAccountId).addMatched(runner.index, LAY, trade.odds, size);
-    const tick = tickOf(trade.odds);
-    if (tick !== undefined) runner.lastTraded = oddsAtTick(tick);
-    runner.sizeMatched += size;
+    noteMatch(runner, trade.odds, size);
   }
 
   restoreOrder(stored: RestingOrder): void {
@@ -276,8 +276,7 @@ export class MarketState {
     maker.account.position.addMatched(runner.index, maker.side, odds, size);
     if (runner.book.sizeOf(maker.orderId) === 0) this.#forget(maker, 0);
     touched.add(maker.account);
-    runner.lastTraded = odds;
-    runner.sizeMatched += size;
+    noteMatch(runner, odds, size);
     return { maker, size, odds };
   }
 
@@ -313,6 +312,13 @@ export class MarketState {
     if (runner === undefined) throw new RangeError(`no runner ${runnerId} in this market`);
     return runner;
   }
+}
+
+function noteMatch(runner: Runner, odds: number, size: number): void {
+  const tick = tickOf(odds);
+  if (tick !== undefined) runner.lastTraded = oddsAtTick(tick);
+  runner.sizeMatched += size;
+  runner.matchedAt.set(odds, (runner.matchedAt.get(odds) ?? 0) + size);
 }
 
 /** The owner fields of an event about an open order. */

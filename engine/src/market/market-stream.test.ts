@@ -209,6 +209,35 @@ test('[EXCH-10] whatever the orders, holds are exact, nothing stays crossed and 
   );
 });
 
+test('[API-40] the depth of a runner is the sum of its resting orders and of its trades at each price', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
+      const run = started(options);
+      calls.forEach((call, number) => make(run, options, call, number));
+      for (const { view } of [run.market, rebuilt(options, run)])
+        for (const runnerId of options.runnerIds) {
+          const resting = view.restingOrders().filter((order) => order.runnerId === runnerId);
+          const { toBack, toLay } = view.restingPricesOf(runnerId);
+          const on = (side: Side) => resting.filter((order) => order.side === side);
+          expect(toBack).toEqual(byPrice(on('LAY')).toReversed());
+          expect(toLay).toEqual(byPrice(on('BACK')));
+          const trades = run.trades.filter((trade) => trade.runnerId === runnerId);
+          expect(view.matchedPricesOf(runnerId)).toEqual(byPrice(trades));
+        }
+    }),
+    { numRuns: randomRuns(200) },
+  );
+});
+
+/** The sum of the sizes at each price, lowest first. */
+function byPrice(parts: readonly Pick<Trade, 'odds' | 'size'>[]) {
+  const sizes = new Map<number, bigint>();
+  for (const { odds, size } of parts) sizes.set(odds, (sizes.get(odds) ?? 0n) + size);
+  return Array.from(sizes, ([odds, size]) => ({ odds, size })).toSorted(
+    (one, other) => one.odds - other.odds,
+  );
+}
+
 test('[EXCH-10] placing never holds more than what was available', () => {
   fc.assert(
     fc.property(anyOptions, fc.array(anyCall, { maxLength: 40 }), (options, calls) => {

@@ -226,3 +226,6 @@ export type CashedOut = {
 
 /** One price level as players see it. */
 export type PriceSize = { readonly odds: Odds; readonly size: Money };
+
+/** What was matched at a price, which is in hundredths as it was matched. */
+export type MatchedPrice = { readonly odds: number; readonly size: Money };

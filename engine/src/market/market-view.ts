@@ -1,6 +1,6 @@
 import { BACK, LAY, type Side } from '../book/side.ts';
 import { minor, money, type Money } from '../money/money.ts';
-import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
+import { type Odds, oddsAtTick, tickCount, tickOf } from '../odds/odds.ts';
 import { meetsVirtual } from '../cross/take-virtual.ts';
 import { joinedDepth } from '../cross/virtual-prices.ts';
 import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
@@ -11,6 +11,7 @@ import type {
   CashOutPlan,
   CashOutTerms,
   MarketStatus,
+  MatchedPrice,
   NewOrder,
   PriceSize,
   Reach,
@@ -92,6 +93,25 @@ export class MarketView {
         : runner.book.depth(side === BACK ? LAY : BACK, count)
       ).map(({ tick, size }) => ({ odds: oddsAtTick(tick), size: minor(size) }));
     return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
+  }
+
+  /** What rests on a runner at every price, best first, without virtual prices: lays are there to back, backs to lay. */
+  restingPricesOf(runnerId: number): { readonly toBack: PriceSize[]; readonly toLay: PriceSize[] } {
+    const book = this.#state.runnerById.get(runnerId)?.book;
+    const takenBy = (side: Side): PriceSize[] =>
+      (book?.depth(side === BACK ? LAY : BACK, tickCount) ?? []).map(({ tick, size }) => ({
+        odds: oddsAtTick(tick),
+        size: minor(size),
+      }));
+    return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
+  }
+
+  /** What was matched on a runner at each price, lowest first. */
+  matchedPricesOf(runnerId: number): MatchedPrice[] {
+    const matchedAt = this.#state.runnerById.get(runnerId)?.matchedAt ?? new Map<number, number>();
+    return Array.from(matchedAt, ([odds, size]) => ({ odds, size: minor(size) })).toSorted(
+      (one, other) => one.odds - other.odds,
+    );
   }
 
   /** True if orders meet virtual prices, too (exchange rules: cross-matching). */

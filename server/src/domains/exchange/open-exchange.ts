@@ -17,6 +17,7 @@ import { type MatchingRules, openRules } from './book/open-rules.ts';
 import { LinkedAccounts, MainAccounts } from './book/player-accounts.ts';
 import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
 import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
+import { type Depths, MarketDepths } from './depth/market-depths.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
 import type { MarketSource, SourceMarket } from './feed/market-source.ts';
@@ -88,6 +89,8 @@ export interface Exchange {
   followPrices(marketId: string): Promise<void>;
   /** Starts the sandbox's simulated bettors; nobody else may place orders on their accounts. */
   startBettors(plan: BettorsPlan): Promise<Pick<Job, 'stop'>>;
+  /** The whole depth of the markets. */
+  readonly depth: Depths;
   readonly players: ExchangePlayers;
   readonly rules: MatchingRules;
   readonly figures: ExchangeFigures;
@@ -153,9 +156,12 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
-      paused: () => snapshots.redraw(),
+      paused() {
+        depths.paused();
+        snapshots.redraw();
+      },
       awayChanged() {
-        for (const { marketId } of markets.known()) snapshots.touch(marketId);
+        for (const { marketId } of markets.known()) touchShown(marketId);
         if (loop.isAway) return;
         delayedOrders.endAbandoned();
         void corrections.resume();
@@ -163,6 +169,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       },
     },
   });
+  const depths: MarketDepths = new MarketDepths({ db, clock, source, loop, markets });
   const checks: BookChecks<CopiedMarket> = new BookChecks({
     db,
     writer: loop,
@@ -208,7 +215,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       for (const playerId of players) playerFeed.touch(playerId);
     },
   });
-  const feed = new FeedFollower({ clock, log, source, loop, markets, snapshots, corrections });
+  const feed = new FeedFollower({ clock, log, source, loop, markets, changed: touchShown, corrections });
   const delayedOrders = new DelayedOrders({
     loop,
     clock,
@@ -251,6 +258,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     startBettors: (plan) =>
       startBettors({ db, clock, log, live, source, markets, loop, orders: delayedOrders }, plan),
+    depth: depths,
     players: {
       exposureOf: (playerId) => markets.exposureOf(playerId),
       listExposures: (playerId) => listExposures(markets, source, playerId),
@@ -261,7 +269,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       walletChanged: playerFeed.touch,
       accountsMoved: (accountIds) => loop.accountsMoved(accountIds),
     },
-    rules: openRules({ db, clock, loop, markets, linked, changed: (id) => snapshots.touch(id) }),
+    rules: openRules({ db, clock, loop, markets, linked, changed: touchShown }),
     figures: openFigures(db, markets),
     corrections,
     checks,
@@ -279,8 +287,14 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   };
 
   function marketChanged(marketId: string): void {
-    snapshots.touch(marketId);
+    touchShown(marketId);
     checks.touch(marketId);
+  }
+
+  /** Notes that what is shown of a market may have changed. */
+  function touchShown(marketId: string): void {
+    snapshots.touch(marketId);
+    depths.touch(marketId);
   }
 
   function imagesOf(topic: string): readonly string[] {

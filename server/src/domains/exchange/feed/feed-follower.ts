@@ -3,7 +3,6 @@ import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import type { MarketSnapshots } from '../live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Corrections } from '../settlement/corrections.ts';
 
@@ -14,7 +13,8 @@ export interface FeedFollowerDeps {
   readonly source: MarketSource;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
-  readonly snapshots: Pick<MarketSnapshots, 'touch'>;
+  /** Called with each market that has followed its feed. */
+  readonly changed: (marketId: string) => void;
   readonly corrections: Pick<Corrections, 'removeRunner' | 'settle'>;
 }
 
@@ -30,7 +30,7 @@ export class FeedFollower {
 
   /** Applies a market's state, as it now trades, to its book, in order; resolves once it is done. */
   async followMarket(marketId: string): Promise<void> {
-    const { clock, source, loop, markets, snapshots } = this.#deps;
+    const { clock, source, loop, markets, changed } = this.#deps;
     const status = source.findMarket(marketId)?.status;
     if (status === undefined) return;
     this.#missed.add(marketId);
@@ -39,7 +39,7 @@ export class FeedFollower {
     await loop.submit({ kind: 'status', marketId });
     await this.#removeRunners(marketId);
     this.#missed.delete(marketId);
-    snapshots.touch(marketId);
+    changed(marketId);
   }
 
   /** Applies to the books what the feed sent while the database was away. */

@@ -1,0 +1,164 @@
+import { getOdds, type Odds, tickOf } from '@maidan/engine';
+import type { Db } from '../../../kernel/db.ts';
+import { databaseAway } from '../../../kernel/refusal.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import type { MarketSource, SourceMarket } from '../feed/market-source.ts';
+import { matchedOn, type MarketDepth, readRunner, type RunnerDepth, withoutOffers } from './market-depth.ts';
+import { listMatchedPrices, type StoredMatchedPrice } from './matched-price-store.ts';
+
+/** Readings that are kept: more than the markets that trade on a busy day. */
+const KEPT_MAX = 5_000;
+
+/** The depth of any market, for whoever asks and whoever follows. */
+export interface Depths {
+  /**
+   * The whole committed depth of a market, of one that has ended what was traded; undefined when there is no such market. Refuses
+   * DATABASE_AWAY.
+   */
+  read(marketId: string): Promise<MarketDepth | undefined>;
+  /**
+   * The same at once, of a market that was read before. While a batch that changes it is on its way to the disk that is the newest
+   * reading, and followers are told when there is a newer one.
+   */
+  latest(marketId: string): MarketDepth | undefined;
+  /** Calls the listener with each market that has changed, prices or state, until the returned function is called. */
+  follow(listener: (marketId: string) => void): () => void;
+}
+
+interface DepthDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly source: Pick<MarketSource, 'findMarket'>;
+  readonly loop: Pick<CommitLoop, 'isAway' | 'isSettled' | 'settled' | 'askForPause'>;
+  readonly markets: Pick<LiveMarkets, 'find' | 'tradedOn'>;
+}
+
+/** Reads markets' depth when it is asked for, once for each change, however many ask. */
+export class MarketDepths implements Depths {
+  readonly #deps: DepthDeps;
+  readonly #kept = new Map<string, MarketDepth>();
+  /** Markets that have changed since they were read. */
+  readonly #stale = new Set<string>();
+  /** Markets that are being read from the tables. */
+  readonly #beingRead = new Set<string>();
+  /** Markets that somebody wants to read and nobody could: their books are ahead of the disk. */
+  readonly #wanted = new Set<string>();
+  readonly #listeners = new Set<(marketId: string) => void>();
+  #readings = 0;
+
+  constructor(deps: DepthDeps) {
+    this.#deps = deps;
+  }
+
+  /** Notes that a market changed. */
+  touch(marketId: string): void {
+    if (this.#kept.has(marketId) || this.#beingRead.has(marketId)) this.#stale.add(marketId);
+    for (const listener of this.#listeners) listener(marketId);
+  }
+
+  /** Reads what could not be read before: for a moment every book shows only what is committed. */
+  paused(): void {
+    for (const marketId of this.#wanted) {
+      this.#readBook(marketId);
+      for (const listener of this.#listeners) listener(marketId);
+    }
+    this.#wanted.clear();
+  }
+
+  follow(listener: (marketId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  latest(marketId: string): MarketDepth | undefined {
+    const kept = this.#kept.get(marketId);
+    const { loop } = this.#deps;
+    if (kept === undefined || loop.isAway || !this.#stale.has(marketId)) return kept;
+    if (loop.isSettled(marketId)) return this.#readBook(marketId);
+    this.#wanted.add(marketId);
+    loop.askForPause();
+    return kept;
+  }
+
+  async read(marketId: string): Promise<MarketDepth | undefined> {
+    const { loop, markets, source } = this.#deps;
+    const market = source.findMarket(marketId);
+    if (market === undefined) return undefined;
+    if (!this.#kept.has(marketId) || this.#stale.has(marketId)) {
+      await loop.settled(marketId);
+      if (loop.isAway) throw databaseAway();
+      if (markets.find(marketId) === undefined) return this.#readTables(market);
+      this.#readBook(marketId);
+    }
+    return this.#kept.get(marketId);
+  }
+
+  /** Reads a book; of a market that has none any more nothing can be taken. */
+  #readBook(marketId: string): MarketDepth | undefined {
+    const view = this.#deps.markets.find(marketId)?.book.view;
+    const source = this.#deps.source.findMarket(marketId);
+    if (source === undefined) return this.#kept.get(marketId);
+    this.#stale.delete(marketId);
+    const before = new Map(this.#kept.get(marketId)?.runners.map((runner) => [runner.runnerId, runner]));
+    return this.#keep(
+      marketId,
+      view?.isCrossing ?? false,
+      source.runners.map(({ runnerId }) =>
+        view === undefined
+          ? withoutOffers(runnerId, before.get(runnerId) ?? UNTRADED)
+          : readRunner(view, runnerId),
+      ),
+    );
+  }
+
+  async #readTables({ marketId, runners }: SourceMarket): Promise<MarketDepth> {
+    this.#stale.delete(marketId);
+    this.#beingRead.add(marketId);
+    const matched = await listMatchedPrices(this.#deps.db, marketId).finally(() =>
+      this.#beingRead.delete(marketId),
+    );
+    return this.#keep(
+      marketId,
+      false,
+      runners.map(({ runnerId }) => {
+        const own = matched.filter((price) => price.runnerId === runnerId);
+        const lastTraded = this.#deps.markets.tradedOn(marketId, runnerId)?.lastTraded ?? newestOf(own);
+        const prices = own.map(({ odds, size }) => ({ odds, size }));
+        return withoutOffers(runnerId, { matched: prices, lastTraded });
+      }),
+    );
+  }
+
+  #keep(marketId: string, isCrossing: boolean, runners: readonly RunnerDepth[]): MarketDepth {
+    this.#readings += 1;
+    const readAt = this.#deps.clock.now();
+    const depth = {
+      marketId,
+      reading: this.#readings,
+      readAt,
+      isCrossing,
+      sizeMatched: matchedOn(runners),
+      runners,
+    };
+    this.#kept.delete(marketId);
+    this.#kept.set(marketId, depth);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_MAX && oldest !== undefined) {
+      this.#kept.delete(oldest);
+      this.#stale.delete(oldest);
+    }
+    return depth;
+  }
+}
+
+const UNTRADED = { matched: [], lastTraded: undefined };
+
+function newestOf(prices: readonly StoredMatchedPrice[]): Odds | undefined {
+  const newest = prices.reduce<StoredMatchedPrice | undefined>(
+    (latest, price) => (latest === undefined || price.newestTradeId > latest.newestTradeId ? price : latest),
+    undefined,
+  );
+  return newest === undefined || tickOf(newest.odds) === undefined ? undefined : getOdds(newest.odds);
+}
