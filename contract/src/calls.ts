@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { appKeyCalls } from './calls/app-keys.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...passkeyCalls,
   ...passkeyLoginCalls,
   ...stepUpCalls,
+  ...appKeyCalls,
   ...contentCalls,
   ...promotionCalls,
   ...bonusCalls,

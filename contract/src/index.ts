@@ -151,6 +151,7 @@ export {
   type OwnStanding,
   type StandingObstacle,
 } from './calls/leaderboard.ts';
+export { type AppKey, appKeyCalls, appKeyNameMax, appKeyRights } from './calls/app-keys.ts';
 export { type Board, boardCalls, boardMarketsMax, boardNameMax, boardsMax } from './calls/boards.ts';
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';

@@ -46,6 +46,10 @@ export const refusals = defineRefusals({
   UNDERAGE: { status: 400, text: 'You must be at least 18 years old.' },
   PHONE_ALREADY_ADDED: { status: 400, text: 'This phone number is on your account already.' },
   WRONG_PASSWORD: { status: 400, text: 'Your current password is not right.' },
+  TOO_MANY_APP_KEYS: {
+    status: 400,
+    text: 'You have as many app keys as one can have. Please remove one first.',
+  },
   PASSWORD_TOO_COMMON: {
     status: 422,
     text: 'This password is among the first that others try. Please choose another one.',

@@ -64,6 +64,20 @@ export interface PriceSize {
   readonly size: number;
 }
 
+/** What can be taken of a runner, best first, and what was traded at each price. */
+export interface RunnerPrices {
+  readonly availableToBack: readonly PriceSize[];
+  readonly availableToLay: readonly PriceSize[];
+  readonly tradedVolume: readonly PriceSize[];
+}
+
+/** The prices of a runner as the wire has them. */
+export const runnerPrices = (
+  toBack: readonly PriceSize[],
+  toLay: readonly PriceSize[],
+  tradedVolume: readonly PriceSize[],
+): RunnerPrices => ({ availableToBack: toBack, availableToLay: toLay, tradedVolume });
+
 /** An order of the player in a book. */
 export interface BookOrder {
   readonly betId: string;
@@ -103,13 +117,7 @@ export interface RunnerBook {
   readonly adjustmentFactor: number;
   readonly lastPriceTraded?: number | undefined;
   readonly totalMatched: number;
-  readonly ex?:
-    | {
-        readonly availableToBack: readonly PriceSize[];
-        readonly availableToLay: readonly PriceSize[];
-        readonly tradedVolume: readonly PriceSize[];
-      }
-    | undefined;
+  readonly ex?: RunnerPrices | undefined;
   readonly orders?: readonly BookOrder[] | undefined;
   readonly matches?: readonly BookMatch[] | undefined;
 }

@@ -209,7 +209,7 @@ test('[EXCH-10] whatever the orders, holds are exact, nothing stays crossed and 
   );
 });
 
-test('[API-40] the depth of a runner is the sum of its resting orders and of its trades at each price', () => {
+test('[TRADE-40] the depth of a runner is the sum of its resting orders and of its trades at each price', () => {
   fc.assert(
     fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
       const run = started(options);

@@ -67,6 +67,7 @@ import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Messaging } from '../kernel/messaging/messaging.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
+import { openAppKeys } from '../domains/trading-api/index.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
@@ -231,6 +232,7 @@ export async function openDeps(
         : { bonus: money(0n), mission: money(0n) },
       counts: missionCounts(playhouse),
     },
+    appKeys: openAppKeys({ db, clock, random }),
     push: { keys: await keepPushKeys({ db, secrets }), services: config.pushServices },
     aggregators,
     namedPartners,

@@ -84,6 +84,8 @@ import { serveForwardedCalls } from '../kernel/forwarded-calls/serve-forwarded-c
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { appKeyHandlers, distinguishAppKeys } from '../domains/trading-api/index.ts';
+import { serveTrading } from './serve-trading.ts';
 import { bonusDeskHandlers } from './bonus-desk.ts';
 import { heldWinHandlers } from './casino-desk.ts';
 import { playersDeskHandlers } from './players-desk.ts';
@@ -136,6 +138,7 @@ export async function serveApp(
       ...deps.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
     ],
   });
+  distinguishAppKeys(app);
   base.calls.follow(app);
   base.address.follow(app);
   registerCalls(app, calls, trading.handlers, {
@@ -173,6 +176,7 @@ export async function serveApp(
   if (config.roles.includes('playhouse')) await deps.playhouse.serve(app, limits);
   else refuseGames(app, log);
   await serveWebhooks(app, deps.cashier);
+  await serveTrading(app, { base, deps, trading, limits, closing });
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
   await serveUploads(app, { db, clock }, gate);
@@ -258,6 +262,7 @@ export function handlersOf(
   ]);
   return {
     ...accountsHandlers(deps.accounts),
+    ...appKeyHandlers(deps.appKeys),
     ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
     ...promotionHandlers({
       db,

@@ -110,7 +110,9 @@ create table player_session (
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   -- When it was last proved within the session that it is the player; null in one that a game's access opened.
-  stepped_up_at timestamptz
+  stepped_up_at timestamptz,
+  -- A session of the trading API opens nothing of the site, where money comes in and goes out.
+  purpose text not null default 'site' check (purpose in ('site', 'trading'))
 )
 --;
 create index player_session_by_player on player_session (player_id, last_used_at)

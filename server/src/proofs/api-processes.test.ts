@@ -11,6 +11,7 @@ import {
   type Sample,
   sampleCalls,
 } from '../testing/call-samples.ts';
+import { leaveAppKey } from '../testing/leave-app-key.ts';
 import { leaveBoard } from '../testing/leave-board.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
 import { leavePriceAlert } from '../testing/leave-price-alert.ts';
@@ -82,6 +83,7 @@ describe.runIf(testServerUrl !== undefined)('two processes with players’ calls
       chatId: z.object({ chat: z.object({ id: z.string() }) }).parse(chat.body).chat.id,
       priceAlertId: await leavePriceAlert(app.db, player.remoteId),
       boardId: await leaveBoard(app.db, player.remoteId),
+      appKeyId: await leaveAppKey(app.db, player.remoteId),
     });
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
+import { leaveAppKey } from '../testing/leave-app-key.ts';
 import { leaveBoard } from '../testing/leave-board.ts';
 import { leavePriceAlert } from '../testing/leave-price-alert.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     chatId: await openSampleChat(owner),
     priceAlertId: await leavePriceAlert(app.db, owner.remoteId),
     boardId: await leaveBoard(app.db, owner.remoteId),
+    appKeyId: await leaveAppKey(app.db, owner.remoteId),
   });
 });
 
@@ -201,6 +203,7 @@ describe('who may call', () => {
       'removeBoard',
       'addToBoard',
       'removeFromBoard',
+      'removeAppKey',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

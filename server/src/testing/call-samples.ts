@@ -28,11 +28,13 @@ export interface SampleOwner {
   readonly chatId: string;
   readonly priceAlertId: string;
   readonly boardId: string;
+  readonly appKeyId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId, messageId, chatId, passkeyId, priceAlertId, boardId } = owner;
+  const { url, player, orderId, sessionId, messageId, chatId, passkeyId, priceAlertId, boardId, appKeyId } =
+    owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
@@ -274,6 +276,9 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     unsubscribePush: { body: { endpoint: samplePushTarget.endpoint } },
     listPriceAlerts: {},
     setPriceAlert: { body: { market_id: twoRunnerMarket.marketId, selection_id: 11, price: 3 } },
+    listAppKeys: {},
+    addAppKey: { body: { name: 'Ladder', rights: 'read' } },
+    removeAppKey: { params: { id: appKeyId } },
     listBoards: {},
     addBoard: { body: { name: 'Sample', market_id: twoRunnerMarket.marketId } },
     changeBoard: { params: { id: boardId }, body: { name: 'Evening', place: 0 } },

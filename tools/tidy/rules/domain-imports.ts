@@ -28,6 +28,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   push: [],
   missions: ['accounts', 'ledger', 'limits'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],
+  'trading-api': ['accounts', 'exchange', 'ledger', 'records', 'sports'],
 };
 
 const ABOVE = /^server\/src\/(app\.ts|main\.ts|app\/)/;

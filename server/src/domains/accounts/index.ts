@@ -1,6 +1,7 @@
 /** Public API of the accounts domain: players, their sessions and phones. */
 export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
 export { accountsHandlers } from './calls.ts';
+export type { AccountsDeps } from './deps.ts';
 export { accountReadHandlers } from './read-calls.ts';
 export {
   selectBrought as listBrought,
@@ -13,6 +14,8 @@ export { maskPlayer } from './mask-player.ts';
 export { canonicalPhone } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';
 export { originOf } from './sessions/origin-of.ts';
+export { logIn } from './sessions/log-in.ts';
+export { hasSecondFactor } from './second-factor/has-second-factor.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
 export { type Passwords, openPasswords } from './passwords/passwords.ts';

@@ -23,6 +23,15 @@ export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-st
 export { listOrderersSince } from './list-orderers-since.ts';
 export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
 export { findOrder, findOrderOwner } from './store.ts';
+export {
+  listOrderedMarkets,
+  listOwnMatches,
+  listOwnOrders,
+  type OwnMatch,
+} from './records/own-market-store.ts';
+export { splitUnmatched } from './orders/unmatched-size.ts';
+export type { StoredOrder } from './model.ts';
+export { exchangeTerms } from './terms.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
 export { marketsOfBatch, unnamedBatch } from './book/batch-request-id.ts';

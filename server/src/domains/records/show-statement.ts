@@ -43,7 +43,7 @@ export async function readStatement(
   const rows = await statement(on, {
     playerId,
     currency: walletCurrency,
-    ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
+    ...(kind === 'all' ? {} : { causes: statementCauses[kind] }),
     losing: SETTLED,
     during,
     before,
@@ -72,7 +72,10 @@ const CORRECTED = ['market-resettled', 'market-corrected', 'house-market-resettl
 const VOIDED = ['house-bet-voided'];
 const OWED = ['debt-opened'];
 
-const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>> = {
+/** The causes of each kind of line, and how they are posted. */
+export const statementCauses: Readonly<
+  Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>
+> = {
   deposit: { posted: 'one-by-one', names: ['deposit'] },
   withdrawal: {
     posted: 'one-by-one',

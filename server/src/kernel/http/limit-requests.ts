@@ -91,16 +91,14 @@ export function limitRequests(
       const area = areaOf(path);
       if (area === undefined) return;
       const token =
-        area === 'office'
-          ? readOfficeCookie(request.headers.cookie, isSecure(request))
-          : bearerTokenOf(request);
+        area === 'office' ? readOfficeCookie(request.headers.cookie, isSecure(request)) : tokenOf(request);
       const owner = token === undefined ? undefined : owners.find(token);
       const place = `${area} ${networkOf(addressOf(request))}`;
       if (owner !== undefined) takeTogether([accounts, owner], [crowds, place]);
       else (area === 'games' ? gameGuests : guests).take(place);
     },
     callerOf(request) {
-      const token = bearerTokenOf(request);
+      const token = tokenOf(request);
       return token === undefined ? 'guest' : owners.kindOf(token);
     },
     noteCaller(request, user) {
@@ -136,10 +134,17 @@ export function limitRequests(
   };
 }
 
+/** The session of a player's request: the site's, or that of a program of the trading API. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const ofProgram = request.headers['x-authentication'];
+  return bearerTokenOf(request) ?? (typeof ofProgram === 'string' ? ofProgram : undefined);
+}
+
 /** Which count a route belongs to; undefined for those that have no limit: pages, files, and the signed wallet. */
 function areaOf(path: string): 'office' | 'site' | 'games' | undefined {
   if (path.startsWith('/api/office/')) return 'office';
-  if (['/api/', '/sandbox/', '/sandbox-gateway/'].some((prefix) => path.startsWith(prefix))) return 'site';
+  if (['/api/', '/exchange/', '/sandbox/', '/sandbox-gateway/'].some((prefix) => path.startsWith(prefix)))
+    return 'site';
   return path.startsWith('/playhouse/api/') ? 'games' : undefined;
 }
 

@@ -16,7 +16,7 @@ const BUSY_BODY_AS_ERROR = JSON.stringify(refusalBody(BUSY, 'error'));
  * Paths whose calls may be shed. All others are served: pages and files, which cost little, the process's own, and what
  * partners and payment gateways report, because money was promised for it.
  */
-const SHEDDABLE = ['/api/', '/playhouse/api/', '/sandbox/', '/sandbox-gateway/', '/captcha'];
+const SHEDDABLE = ['/api/', '/exchange/', '/playhouse/api/', '/sandbox/', '/sandbox-gateway/', '/captcha'];
 const NEVER_SHED = ['/api/office/', '/api/payment-gateways/'];
 
 /**

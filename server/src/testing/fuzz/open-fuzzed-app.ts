@@ -9,6 +9,7 @@ import { type Sample, sampleCalls } from '../call-samples.ts';
 import { openWireChat, sayIn } from '../chats.ts';
 import { deposit } from '../funds.ts';
 import { betOnBookmaker, betOnFancy } from '../house-bets.ts';
+import { leaveAppKey } from '../leave-app-key.ts';
 import { leaveBoard } from '../leave-board.ts';
 import { leavePriceAlert } from '../leave-price-alert.ts';
 import { leaveMessages } from '../leave-messages.ts';
@@ -212,6 +213,7 @@ async function fillPlayer(
     passkeyId,
     priceAlertId,
     boardId,
+    appKeyId: await leaveAppKey(open.app.db, player.remoteId),
   });
 }
 

@@ -10,7 +10,7 @@ import { admitPlayer } from './admit-player.ts';
 import type { Origin, SessionTokens } from './open-session.ts';
 import type { SiteLanguage } from '../model.ts';
 import { type Credentials, selectCredentials, selectPasswordStands } from '../store.ts';
-import { selectIsKnownDevice } from './session-store.ts';
+import { selectIsKnownDevice, type SessionPurpose } from './session-store.ts';
 
 /** The player who logged in, and the tokens of the session. */
 export interface LoggedIn extends SessionTokens {
@@ -25,6 +25,8 @@ interface LoginForm {
   readonly password: string;
   /** For an account with a second factor: a code of the authenticator, or a recovery code. */
   readonly code?: string | undefined;
+  /** What the session opens; left out, the site. */
+  readonly purpose?: SessionPurpose | undefined;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function logIn(deps: AccountsDeps, given: LoginForm, origin: Origin
   if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   // Counted by itself: whoever gets here has the password.
   const uncountCode = given.code === undefined ? undefined : deps.limits.guessFactor(found.username, source);
-  const tokens = await open(deps, found, { code: given.code, origin });
+  const tokens = await open(deps, found, { ...given, origin });
   uncountCode?.();
   return { playerId: found.id, username: found.username, language: found.language ?? undefined, ...tokens };
 }
@@ -69,7 +71,7 @@ async function findKnownSource(
 function open(
   deps: AccountsDeps,
   { id: playerId, passwordHash }: Credentials,
-  { code, origin }: { readonly code: string | undefined; readonly origin: Origin },
+  { code, purpose, origin }: Pick<LoginForm, 'code' | 'purpose'> & { readonly origin: Origin },
 ): Promise<SessionTokens> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await selectPasswordStands(tx, playerId, passwordHash))) throw new Refusal('INVALID_CREDENTIALS');
@@ -78,6 +80,6 @@ function open(
       if ((await takePlayerCode(tx, deps, playerId, code)) === undefined)
         throw new Refusal('SECOND_FACTOR_WRONG');
     }
-    return admitPlayer(tx, deps, playerId, origin);
+    return admitPlayer(tx, deps, playerId, origin, purpose);
   });
 }

@@ -3,7 +3,14 @@ import { playerReader } from '../../../kernel/database/read-side/read-side.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
-import { deleteOldLogins, deleteOldSessions, hashToken, insertSession, writeLogin } from './session-store.ts';
+import {
+  deleteOldLogins,
+  deleteOldSessions,
+  hashToken,
+  insertSession,
+  type SessionPurpose,
+  writeLogin,
+} from './session-store.ts';
 import { sessionBounds } from './sessions.ts';
 
 /** Far more than a person has devices; beyond it the longest idle session ends when another one opens. */
@@ -38,9 +45,11 @@ export async function openSession(
     readonly now: Date;
     readonly origin: Origin;
     readonly openedBy: 'proof' | 'access';
+    /** What it opens; left out, the site. */
+    readonly purpose?: SessionPurpose;
   },
 ): Promise<SessionTokens> {
-  const { playerId, random, now, origin, openedBy } = session;
+  const { playerId, random, now, origin, openedBy, purpose = 'site' } = session;
   const from = { ...origin, userAgent: cut(origin.userAgent) };
   const tokens = { token: newToken(random), exchangeToken: newToken(random) };
   await insertSession(
@@ -51,6 +60,7 @@ export async function openSession(
       exchangeHash: hashToken(tokens.exchangeToken),
       ...from,
       steppedUpAt: openedBy === 'proof' ? now : null,
+      purpose,
     },
     now,
   );

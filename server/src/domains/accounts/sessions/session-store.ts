@@ -7,9 +7,13 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** What a session opens: the site, or the trading API alone. */
+export type SessionPurpose = 'site' | 'trading';
+
 /** A live session and its player. */
 export interface SessionRow {
   readonly sessionId: bigint;
+  readonly purpose: SessionPurpose;
   readonly lastUsedAt: Date;
   readonly playerId: bigint;
   readonly username: string;
@@ -29,7 +33,7 @@ export function selectSession(
 ): Promise<SessionRow | undefined> {
   return queryOne<SessionRow>(
     reader,
-    sql`select s.id as "sessionId", s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
+    sql`select s.id as "sessionId", s.purpose, s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
         from player_session s join player p on p.id = s.player_id
         where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
           and s.last_used_at > ${usedAfter} and s.created_at > ${openedAfter} and p.status = 'active'`,
@@ -54,15 +58,16 @@ export async function insertSession(
     readonly userAgent: string;
     readonly address: string;
     readonly steppedUpAt: Date | null;
+    readonly purpose: SessionPurpose;
   },
   now: Date,
 ): Promise<void> {
   await query(
     tx,
     sql`insert into player_session (player_id, token_hash, exchange_token_hash, user_agent, address, created_at,
-          last_used_at, stepped_up_at)
+          last_used_at, stepped_up_at, purpose)
         values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${opened.address}, ${now},
-          ${now}, ${opened.steppedUpAt})`,
+          ${now}, ${opened.steppedUpAt}, ${opened.purpose})`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { walletCurrency } from '../../ledger/index.ts';
 import {
   type SessionBounds,
+  type SessionPurpose,
   deleteSession,
   deleteSessionsOf,
   hashToken,
@@ -36,8 +37,10 @@ const TOKEN_LENGTH = 43;
 
 /** Finds the player of a token, thousands of times a second, without a query each time. */
 export interface Sessions {
-  /** The player of a live token of either kind, or undefined. */
+  /** The player of a live token of either kind, or undefined; a session of the trading API has none here. */
   readonly findSession: (token: string) => Promise<Player | undefined>;
+  /** The player of a live token for the trading API, which those of the site open too. */
+  readonly findTradingSession: (token: string) => Promise<Player | undefined>;
   /** Ends a player's session at once in this process, and within seconds at most in all others; false when it isn't theirs. */
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all of a player's sessions, as quickly. */
@@ -46,8 +49,13 @@ export interface Sessions {
   forget(playerId: bigint): Promise<void>;
 }
 
+interface Found {
+  readonly player: Player;
+  readonly purpose: SessionPurpose;
+}
+
 interface Remembered {
-  readonly player: Promise<Player | undefined>;
+  readonly found: Promise<Found | undefined>;
   readonly untilMs: number;
 }
 
@@ -69,17 +77,22 @@ export function openSessions({
     await forgetPlayer(remembered, playerId);
     await live.endForbidden(playerId);
   };
+  const find = (token: string): Promise<Found | undefined> => {
+    if (token.length !== TOKEN_LENGTH) return Promise.resolve(undefined);
+    const nowMs = clock.now().getTime();
+    const known = remembered.get(token);
+    if (known !== undefined && known.untilMs > nowMs) return known.found;
+    const found = loadSession(db, token, new Date(nowMs));
+    found.catch(() => remembered.delete(token));
+    if (trustedMs > 0) remember(remembered, token, { found, untilMs: nowMs + trustedMs });
+    return found;
+  };
   return {
-    findSession(token) {
-      if (token.length !== TOKEN_LENGTH) return Promise.resolve(undefined);
-      const nowMs = clock.now().getTime();
-      const known = remembered.get(token);
-      if (known !== undefined && known.untilMs > nowMs) return known.player;
-      const player = loadSession(db, token, new Date(nowMs));
-      player.catch(() => remembered.delete(token));
-      if (trustedMs > 0) remember(remembered, token, { player, untilMs: nowMs + trustedMs });
-      return player;
+    async findSession(token) {
+      const found = await find(token);
+      return found?.purpose === 'site' ? found.player : undefined;
     },
+    findTradingSession: async (token) => (await find(token))?.player,
     async endSession(playerId, sessionId) {
       const ended = await deleteSession(db, playerId, sessionId);
       await forget(playerId);
@@ -94,19 +107,20 @@ export function openSessions({
 }
 
 async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigint): Promise<void> {
-  for (const [token, { player }] of remembered) {
-    const found = await player.catch(() => undefined);
-    if (found?.id === playerId) remembered.delete(token);
+  for (const [token, { found }] of remembered) {
+    const known = await found.catch(() => undefined);
+    if (known?.player.id === playerId) remembered.delete(token);
   }
 }
 
-async function loadSession(db: Db, token: string, now: Date): Promise<Player | undefined> {
+async function loadSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
   const row = await selectSession(db, hashToken(token), sessionBounds(now));
   if (row === undefined) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
     await updateLastUsed(db, row.sessionId, now);
   }
-  return { id: row.playerId, username: row.username, currency: walletCurrency, sessionId: row.sessionId };
+  const { playerId: id, username, sessionId, purpose } = row;
+  return { player: { id, username, currency: walletCurrency, sessionId }, purpose };
 }
 
 function remember(remembered: Map<string, Remembered>, token: string, found: Remembered): void {

@@ -32,7 +32,7 @@ async function readTexts() {
   return { alpha: of(ALPHA), beta: of(BETA), sizeMatched: read?.sizeMatched };
 }
 
-test('[API-40] the depth has every resting price, the displayed ones with virtual prices, and what was matched at each', async () => {
+test('[TRADE-40] the depth has every resting price, the displayed ones with virtual prices, and what was matched at each', async () => {
   await cross.openMarket();
   const [one, other] = await cross.newPlayers();
   for (const price of [1.8, 1.85, 1.9]) await cross.match(one, ALPHA, { side: 'LAY', price, size: '100.00' });
@@ -57,7 +57,7 @@ test('[API-40] the depth has every resting price, the displayed ones with virtua
   expect(after.sizeMatched).toBe(15_000n);
 });
 
-test('[API-40] who follows is told of each market that changed, and reads it once for all', async () => {
+test('[TRADE-40] who follows is told of each market that changed, and reads it once for all', async () => {
   await cross.openMarket();
   const [one] = await cross.newPlayers();
   const { marketId } = cross;
@@ -80,7 +80,7 @@ test.each([
   ['read before', true],
   ['read from the tables alone', false],
 ])(
-  '[API-40] a market that has ended keeps what was traded and offers nothing: %s',
+  '[TRADE-40] a market that has ended keeps what was traded and offers nothing: %s',
   async (_, isReadBefore) => {
     await cross.openMarket();
     const [one, other] = await cross.newPlayers();
@@ -94,6 +94,6 @@ test.each([
   },
 );
 
-test('[API-40] a market that nobody knows has no depth', async () => {
+test('[TRADE-40] a market that nobody knows has no depth', async () => {
   expect(await depth.read('1.999')).toBeUndefined();
 });

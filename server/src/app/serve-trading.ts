@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { money } from '@maidan/engine';
+import { countPoints } from '../domains/bonus/index.ts';
+import { findPlayer } from '../domains/accounts/index.ts';
+import { exchangeTerms, listOrderedMarkets } from '../domains/exchange/index.ts';
+import {
+  logInToApi,
+  openTradingSessions,
+  readOwnOnMarket,
+  serveTradingApi,
+} from '../domains/trading-api/index.ts';
+import type { RequestLimits } from '../kernel/http/limit-requests.ts';
+import type { BaseDeps, DomainDeps } from './open-deps.ts';
+import type { Trading } from './open-trading.ts';
+
+/** Serves the trading API on the site's own port. */
+export async function serveTrading(
+  app: FastifyInstance,
+  {
+    base: { db, disk, log },
+    deps,
+    trading: { sports, exchange, sportsbook },
+    limits,
+    closing,
+  }: {
+    readonly base: BaseDeps;
+    readonly deps: DomainDeps;
+    readonly trading: Trading;
+    readonly limits: RequestLimits;
+    readonly closing: AbortSignal;
+  },
+): Promise<void> {
+  const { accounts, appKeys: keys, sessions } = deps;
+  await serveTradingApi(app, {
+    db,
+    log,
+    closing,
+    isFull: () => disk.state() === 'full',
+    keys,
+    sessions: openTradingSessions({ keys, findSession: limits.followPlayers(sessions.findTradingSession) }),
+    logIn: (login) => logInToApi({ db, accounts, keys }, login),
+    endSession: (playerId, sessionId) => sessions.endSession(playerId, sessionId),
+    source: sports,
+    depths: exchange.depth,
+    commissionBps: exchangeTerms.commissionBps,
+    readOwn: (playerId, marketId, wanted) => readOwnOnMarket(db, { playerId, marketId }, wanted),
+    marketsWithOrders: (playerId, kinds) =>
+      listOrderedMarkets(db, playerId, {
+        open: kinds.includes('EXECUTABLE'),
+        complete: kinds.includes('EXECUTION_COMPLETE'),
+      }),
+    exposureOf: (playerId) => money(exchange.players.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
+    async findAccount(playerId) {
+      const player = await findPlayer(db, playerId);
+      if (player === undefined) throw new Error(`player ${playerId} has a session and no account`);
+      return {
+        name: player.name,
+        language: player.language ?? 'en',
+        points: await countPoints(db, playerId),
+      };
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import {
+  type accountOperations,
+  type OperationParams,
+  type StatementItem,
+  statementMax,
+} from '@maidan/contract/trading';
+import type { Money } from '@maidan/engine';
+import type { Reader } from '../../../kernel/db.ts';
+import {
+  getWallet,
+  type StatementLine,
+  type StatementQuery,
+  statement,
+  walletCurrency,
+} from '../../ledger/index.ts';
+import { statementCauses } from '../../records/index.ts';
+import { ApiFault } from '../api-fault.ts';
+import { taka } from '../books/present-book.ts';
+import type { OperationHandlers } from '../operations.ts';
+
+/** Dependencies of the account's operations. */
+export interface AccountOperationDeps {
+  readonly db: Reader;
+  /** What the player's open bets hold, on the exchange and against the house. */
+  readonly exposureOf: (playerId: bigint) => Money;
+  /** The player's name and language, and the points of the VIP ladder. */
+  readonly findAccount: (playerId: bigint) => Promise<{
+    readonly name: string;
+    readonly language: string;
+    readonly points: number;
+  }>;
+}
+
+/** The wallets that clients name; each is the one that there is. */
+const isOurs = (wallet: string | undefined): boolean =>
+  wallet === undefined || ['MAIN', 'UK', 'UK WALLET', 'MAIN WALLET'].includes(wallet.toUpperCase());
+
+/** Serves what a player's account says of itself; nothing here moves money. */
+export function accountHandlers(deps: AccountOperationDeps): OperationHandlers<typeof accountOperations> {
+  return {
+    async getAccountFunds({ wallet }, { playerId }) {
+      if (!isOurs(wallet)) throw new ApiFault('INVALID_INPUT_DATA', 'there is one wallet, MAIN');
+      const { main, exposure } = await getWallet(deps.db, playerId, walletCurrency);
+      const { points } = await deps.findAccount(playerId);
+      return {
+        availableToBetBalance: taka(main),
+        exposure: exposure === 0n ? 0 : -taka(exposure),
+        retainedCommission: 0,
+        exposureLimit: 0,
+        discountRate: 0,
+        pointsBalance: points,
+        wallet: 'MAIN',
+      };
+    },
+    async getAccountDetails(_, { playerId }) {
+      const { name, language, points } = await deps.findAccount(playerId);
+      const [firstName = '', ...rest] = name.split(' ');
+      return {
+        currencyCode: walletCurrency,
+        firstName,
+        lastName: rest.join(' '),
+        localeCode: language,
+        region: 'BGD',
+        timezone: 'Asia/Dhaka',
+        discountRate: 0,
+        pointsBalance: points,
+        countryCode: 'BD',
+      };
+    },
+    getAccountStatement: (params, { playerId }) => listStatement(deps, params, playerId),
+    listCurrencyRates({ fromCurrency = walletCurrency }) {
+      if (fromCurrency !== walletCurrency)
+        throw new ApiFault('INVALID_INPUT_DATA', `the house's only currency is ${walletCurrency}`);
+      return [{ currencyCode: walletCurrency, rate: 1 }];
+    },
+  };
+}
+
+/** A page is found by counting lines from the newest: clients page by numbers, and only so far back. */
+const FROM_MAX = 10_000;
+
+async function listStatement(
+  { db }: AccountOperationDeps,
+  {
+    fromRecord = 0,
+    recordCount = statementMax,
+    itemDateRange,
+    includeItem = 'ALL',
+    wallet,
+  }: OperationParams<(typeof accountOperations)['getAccountStatement']>,
+  playerId: bigint,
+) {
+  if (!isOurs(wallet)) throw new ApiFault('INVALID_INPUT_DATA', 'there is one wallet, MAIN');
+  const size = Math.min(recordCount === 0 ? statementMax : recordCount, statementMax);
+  if (fromRecord < 0 || fromRecord > FROM_MAX || size < 0)
+    throw new ApiFault(
+      'INVALID_INPUT_DATA',
+      `fromRecord is from 0 to ${FROM_MAX}, recordCount from 0 to ${statementMax}`,
+    );
+  if (includeItem === 'POKER_ROOM') return { accountStatement: [], moreAvailable: false };
+  const lines = await statement(db, {
+    playerId,
+    currency: walletCurrency,
+    ...causesOf(includeItem),
+    during: itemDateRange && { from: itemDateRange.from ?? EVER.from, to: itemDateRange.to ?? EVER.to },
+    size: fromRecord + size + 1,
+  });
+  return {
+    accountStatement: lines.slice(fromRecord, fromRecord + size).map(presentLine),
+    moreAvailable: lines.length > fromRecord + size,
+  };
+}
+
+const EVER = { from: new Date(0), to: new Date('9999-12-31T00:00:00Z') };
+
+function causesOf(item: 'ALL' | 'EXCHANGE' | 'DEPOSITS_WITHDRAWALS'): Pick<StatementQuery, 'causes'> {
+  if (item === 'ALL') return {};
+  if (item === 'EXCHANGE') return { causes: statementCauses.bets };
+  const names = [...statementCauses.deposit.names, ...statementCauses.withdrawal.names];
+  return { causes: { posted: 'one-by-one', names } };
+}
+
+const presentLine = ({ transferId, at, amount, balanceAfter, cause }: StatementLine): StatementItem => ({
+  refId: transferId.toString(),
+  itemDate: at.toISOString(),
+  amount: taka(amount),
+  balance: taka(balanceAfter),
+  itemClass: 'UNKNOWN',
+  itemClassData: { unknownStatementItem: JSON.stringify({ cause }) },
+});

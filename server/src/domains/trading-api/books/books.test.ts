@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
+import { openTradingClient, type TradingClient } from '../../../testing/trading-client.ts';
+import type { TestPlayer } from '../../../testing/wire-client.ts';
+
+const { marketId } = twoRunnerMarket;
+let open: TestApp;
+let client: TradingClient;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestApp({ feed });
+  await feed.market({ version: 1 });
+  const app = { url: open.url, db: open.app.db };
+  player = await openFundedPlayer(app, 100_000);
+  const maker = await openFundedPlayer(app, 100_000);
+  client = await openTradingClient(open.url, player, 'read');
+  for (const [side, price] of [
+    ['LAY', 1.9],
+    ['LAY', 1.95],
+    ['LAY', 1.96],
+    ['LAY', 1.97],
+    ['BACK', 2.1],
+    ['BACK', 2.2],
+  ] as const)
+    await placeOrder(open.url, maker, { side, price, size: '1000.00' });
+  await placeOrder(open.url, player, { side: 'BACK', price: 1.96, size: '1500.00' });
+  await placeOrder(open.url, player, { side: 'BACK', price: 3, size: '200.00' });
+});
+
+afterAll(() => open.close());
+
+const bookOf = async (params: Readonly<Record<string, unknown>> = {}) =>
+  (await client.call('betting', 'listMarketBook', { marketIds: [marketId], ...params })).result;
+
+const anything = z.record(z.string(), z.unknown());
+const shownBook = z.tuple([
+  z.object({
+    runners: z.array(
+      z.object({
+        ex: anything.optional(),
+        orders: z.array(anything).optional(),
+        matches: z.array(z.object({ side: z.string(), price: z.number(), size: z.number() })).optional(),
+      }),
+    ),
+  }),
+]);
+
+/** The first runner of the book. */
+async function runnerOf(params: Readonly<Record<string, unknown>>) {
+  const [{ runners }] = shownBook.parse(await bookOf(params));
+  return runners[0] ?? {};
+}
+
+const ex = async (priceProjection: unknown) => (await runnerOf({ priceProjection })).ex;
+
+const shownStatement = z.object({
+  accountStatement: z.array(z.object({ refId: z.string(), amount: z.number(), balance: z.number() })),
+  moreAvailable: z.boolean(),
+});
+
+/** The markets in which that program's player has such orders. */
+const catalogueOf = async (of: TradingClient, withOrders: readonly string[]) =>
+  (await of.call('betting', 'listMarketCatalogue', { filter: { withOrders }, maxResults: 10 })).result;
+
+/** Why a book of these markets is refused. */
+const ask = async (marketIds: readonly string[], priceData: readonly string[] = []) =>
+  (await client.call('betting', 'listMarketBook', { marketIds, priceProjection: { priceData } })).error
+    ?.message;
+
+const statement = async (params: object) =>
+  shownStatement.parse((await client.call('account', 'getAccountStatement', params)).result);
+
+test('[TRADE-7] a book without prices tells the market’s state', async () => {
+  expect(await bookOf()).toEqual([
+    {
+      marketId,
+      isMarketDataDelayed: false,
+      status: 'OPEN',
+      betDelay: 0,
+      bspReconciled: false,
+      complete: true,
+      inplay: false,
+      numberOfWinners: 1,
+      numberOfRunners: 2,
+      numberOfActiveRunners: 2,
+      totalMatched: 1500,
+      totalAvailable: 4700,
+      crossMatching: true,
+      runnersVoidable: false,
+      version: expect.any(Number),
+      runners: [
+        {
+          selectionId: 11,
+          handicap: 0,
+          status: 'ACTIVE',
+          adjustmentFactor: 0,
+          lastPriceTraded: 1.96,
+          totalMatched: 1500,
+        },
+        { selectionId: 12, handicap: 0, status: 'ACTIVE', adjustmentFactor: 0, totalMatched: 0 },
+      ],
+    },
+  ]);
+});
+
+test('[TRADE-7] best offers, all offers and traded volumes are as deep as they are asked for', async () => {
+  const back = [
+    { price: 1.96, size: 500 },
+    { price: 1.95, size: 1000 },
+    { price: 1.9, size: 1000 },
+  ];
+  const lay = [
+    { price: 2.1, size: 1000 },
+    { price: 2.2, size: 1000 },
+    { price: 3, size: 200 },
+  ];
+  const traded = [
+    { price: 1.96, size: 500 },
+    { price: 1.97, size: 1000 },
+  ];
+  expect(await ex({ priceData: ['EX_BEST_OFFERS'] })).toEqual({
+    availableToBack: back,
+    availableToLay: lay,
+    tradedVolume: [],
+  });
+  expect(await ex({ priceData: ['EX_BEST_OFFERS'], exBestOffersOverrides: { bestPricesDepth: 1 } })).toEqual({
+    availableToBack: back.slice(0, 1),
+    availableToLay: lay.slice(0, 1),
+    tradedVolume: [],
+  });
+  expect(await ex({ priceData: ['EX_ALL_OFFERS', 'EX_TRADED'] })).toEqual({
+    availableToBack: back,
+    availableToLay: lay,
+    tradedVolume: traded,
+  });
+  expect(await ex({ priceData: ['EX_BEST_OFFERS'], rolloverStakes: true })).toMatchObject({
+    availableToBack: [{ size: 500 }, { size: 1500 }, { size: 2500 }],
+  });
+});
+
+test('[TRADE-8] a book has the player’s own orders and matches, and nobody else’s', async () => {
+  const runner = await runnerOf({ orderProjection: 'ALL', matchProjection: 'ROLLED_UP_BY_PRICE' });
+  expect(runner.orders).toMatchObject([
+    {
+      side: 'BACK',
+      price: 1.96,
+      size: 1500,
+      sizeMatched: 1500,
+      sizeRemaining: 0,
+      status: 'EXECUTION_COMPLETE',
+    },
+    { side: 'BACK', price: 3, size: 200, sizeMatched: 0, sizeRemaining: 200, status: 'EXECUTABLE' },
+  ]);
+  expect(runner.matches).toEqual([
+    { side: 'BACK', price: 1.97, size: 1000 },
+    { side: 'BACK', price: 1.96, size: 500 },
+  ]);
+  expect((await runnerOf({ orderProjection: 'EXECUTABLE' })).orders).toHaveLength(1);
+  const { matches = [] } = await runnerOf({ matchProjection: 'ROLLED_UP_BY_AVG_PRICE' });
+  expect(matches).toHaveLength(1);
+  expect(matches[0]?.price).toBeCloseTo((1.97 * 1000 + 1.96 * 500) / 1500, 10);
+});
+
+test('[TRADE-8] the markets with orders of the player are found by them', async () => {
+  expect(await catalogueOf(client, ['EXECUTABLE'])).toHaveLength(1);
+  expect(await catalogueOf(client, ['EXECUTION_COMPLETE'])).toHaveLength(1);
+  const stranger = await openTradingClient(
+    open.url,
+    await openFundedPlayer({ url: open.url, db: open.app.db }, 1),
+  );
+  expect(await catalogueOf(stranger, ['EXECUTABLE', 'EXECUTION_COMPLETE'])).toEqual([]);
+});
+
+test('[TRADE-7] an unknown market is left out, and one runner is asked for by itself', async () => {
+  expect(
+    (await client.call('betting', 'listMarketBook', { marketIds: ['1.1', marketId] })).result,
+  ).toHaveLength(1);
+  const params = { marketId, selectionId: 12 };
+  expect((await client.call('betting', 'listRunnerBook', params)).result).toMatchObject([
+    { runners: [{ selectionId: 12 }] },
+  ]);
+  const wrong = { marketId, selectionId: 99 };
+  expect((await client.call('betting', 'listRunnerBook', wrong)).error?.message).toBe('ANGX-0002');
+});
+
+test('[TRADE-9] a call that weighs more than it may is refused before anything is read', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `1.${index + 1}`);
+  expect(await ask(many)).toBe('ANGX-0001');
+  expect(await ask(many.slice(0, 100))).toBeUndefined();
+  expect(await ask(many.slice(0, 41), ['EX_BEST_OFFERS'])).toBe('ANGX-0001');
+  expect(await ask(many.slice(0, 40), ['EX_BEST_OFFERS'])).toBeUndefined();
+  expect(await ask(many.slice(0, 7), ['EX_ALL_OFFERS', 'EX_TRADED'])).toBe('ANGX-0001');
+});
+
+test('[TRADE-10] the account says what can be bet with, and its statement has each movement once', async () => {
+  expect((await client.call('account', 'getAccountFunds')).result).toMatchObject({
+    availableToBetBalance: 98_300,
+    exposure: -1700,
+    wallet: 'MAIN',
+  });
+  expect((await client.call('account', 'getAccountDetails')).result).toMatchObject({
+    currencyCode: 'BDT',
+    firstName: 'Test',
+    lastName: 'Player',
+  });
+  const all = await statement({});
+  expect(all.accountStatement.map(({ amount }) => amount)).toEqual([-200, -1500, 100_000]);
+  expect(all.moreAvailable).toBe(false);
+  const first = await statement({ recordCount: 2 });
+  const second = await statement({ fromRecord: 2, recordCount: 2 });
+  expect([first.moreAvailable, second.moreAvailable]).toEqual([true, false]);
+  expect([...first.accountStatement, ...second.accountStatement]).toEqual(all.accountStatement);
+  expect((await statement({ includeItem: 'EXCHANGE' })).accountStatement).toHaveLength(2);
+  expect((await statement({ includeItem: 'DEPOSITS_WITHDRAWALS' })).accountStatement).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type {
+  ApiEvent,
+  MarketCatalogue,
+  MarketDescription,
+  MarketProjection,
+  RunnerCatalogue,
+} from '@maidan/contract/trading';
+import {
+  competitionIdOf,
+  eventTypes,
+  type ListedMarket,
+  nameIn,
+  type MarketsSource,
+} from '../listed-markets.ts';
+
+/** The clock by which the sports domain's days go. */
+const TIMEZONE = 'Asia/Dhaka';
+
+/** A match as the trading API has it. */
+export const describeEvent = (
+  source: MarketsSource,
+  { event }: Pick<ListedMarket, 'event'>,
+  locale: string | undefined,
+): ApiEvent => ({
+  id: event.eventId,
+  name: nameIn(source, locale, event.name),
+  timezone: TIMEZONE,
+  ...(event.venue === undefined ? {} : { venue: event.venue }),
+  openDate: event.startsAt.toISOString(),
+});
+
+/** What a description needs besides the market. */
+export interface DescribedWith {
+  readonly source: MarketsSource;
+  readonly commissionBps: number;
+  readonly locale: string | undefined;
+  /** In taka. */
+  readonly totalMatched: number;
+}
+
+/** A market of the catalogue with the parts that were asked for. */
+export function describeMarket(
+  listed: ListedMarket,
+  projection: ReadonlySet<MarketProjection>,
+  { source, commissionBps, locale, totalMatched }: DescribedWith,
+): MarketCatalogue {
+  const { market, event } = listed;
+  return {
+    marketId: market.marketId,
+    marketName: nameIn(source, locale, market.name),
+    ...(projection.has('MARKET_START_TIME') && { marketStartTime: event.startsAt.toISOString() }),
+    ...(projection.has('MARKET_DESCRIPTION') && { description: describeTerms(listed, commissionBps) }),
+    totalMatched,
+    ...((projection.has('RUNNER_DESCRIPTION') || projection.has('RUNNER_METADATA')) && {
+      runners: market.runners.map((runner) =>
+        describeRunner(runner, nameIn(source, locale, runner.name), projection.has('RUNNER_METADATA')),
+      ),
+    }),
+    ...(projection.has('EVENT_TYPE') && { eventType: eventTypes[event.sport] }),
+    ...(projection.has('COMPETITION') && {
+      competition: { id: competitionIdOf(event), name: nameIn(source, locale, event.competition) },
+    }),
+    ...(projection.has('EVENT') && { event: describeEvent(source, listed, locale) }),
+  };
+}
+
+function describeTerms({ market, event }: ListedMarket, commissionBps: number): MarketDescription {
+  const startsAt = event.startsAt.toISOString();
+  return {
+    persistenceEnabled: true,
+    bspMarket: false,
+    marketTime: startsAt,
+    suspendTime: startsAt,
+    bettingType: 'ODDS',
+    turnInPlayEnabled: true,
+    marketType: market.type,
+    regulator: 'NONE',
+    marketBaseRate: commissionBps / 100,
+    discountAllowed: false,
+    wallet: 'MAIN',
+    rules: '',
+    rulesHasDate: false,
+    priceLadderDescription: { type: 'CLASSIC' },
+  };
+}
+
+function describeRunner(
+  { runnerId, sortPriority }: ListedMarket['market']['runners'][number],
+  runnerName: string,
+  isMeta: boolean,
+): RunnerCatalogue {
+  return {
+    selectionId: runnerId,
+    runnerName,
+    handicap: 0,
+    sortPriority,
+    ...(isMeta && { metadata: { runnerId: String(runnerId) } }),
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FeedEvent, Sports } from '../sports/index.ts';
+
+/** A market as it trades. */
+export type TradedMarket = NonNullable<ReturnType<Sports['findMarket']>>;
+
+/** A market with its event. */
+export interface ListedMarket {
+  readonly market: TradedMarket;
+  readonly event: FeedEvent;
+}
+
+/** What the trading API needs of the sports domain. */
+export type MarketsSource = Pick<
+  Sports,
+  'markets' | 'findMarket' | 'findEvent' | 'findResult' | 'nameInBangla'
+>;
+
+/** The markets that are not closed, by the start of their events. */
+export function listMarkets(source: MarketsSource): ListedMarket[] {
+  return Array.from(source.markets(), ({ marketId }) => findListed(source, marketId))
+    .filter((listed) => listed !== undefined)
+    .filter(({ market }) => market.status !== 'CLOSED')
+    .toSorted(
+      (a, b) =>
+        a.event.startsAt.getTime() - b.event.startsAt.getTime() ||
+        (a.market.marketId < b.market.marketId ? -1 : 1),
+    );
+}
+
+/** A market with its event, also a closed one; undefined when there is no such market. */
+export function findListed(source: MarketsSource, marketId: string): ListedMarket | undefined {
+  const market = source.findMarket(marketId);
+  const event = market && source.findEvent(market.eventId);
+  return market !== undefined && event !== undefined ? { market, event } : undefined;
+}
+
+/** The sports by the ids and names that the trading API's clients know. */
+export const eventTypes = {
+  soccer: { id: '1', name: 'Soccer' },
+  tennis: { id: '2', name: 'Tennis' },
+  cricket: { id: '4', name: 'Cricket' },
+} as const satisfies Readonly<Record<FeedEvent['sport'], { id: string; name: string }>>;
+
+/** A competition has no id of its own: it is made of the sport and the name, and is the same in every process. */
+export function competitionIdOf({ sport, competition }: Pick<FeedEvent, 'sport' | 'competition'>): string {
+  return String(createHash('sha256').update(`${sport}/${competition}`).digest().readUIntBE(0, 5));
+}
+
+/** A name in the language that was asked for, where we have it. */
+export const nameIn = (source: MarketsSource, locale: string | undefined, name: string): string =>
+  locale?.toLowerCase().startsWith('bn') === true ? source.nameInBangla(name) : name;

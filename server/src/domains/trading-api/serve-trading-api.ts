@@ -1,0 +1,51 @@
+import { accountOperations, bookOperations, catalogueOperations } from '@maidan/contract/trading';
+import type { FastifyInstance } from 'fastify';
+import { type AccountOperationDeps, accountHandlers } from './account/account-operations.ts';
+import type { AppKeys } from './app-keys/app-keys.ts';
+import { type BookDeps, bookHandlers } from './books/book-operations.ts';
+import { taka } from './books/present-book.ts';
+import { totalAvailable } from './books/present-book.ts';
+import { type CatalogueDeps, catalogueHandlers } from './catalogue/catalogue-operations.ts';
+import { serveMenu } from './catalogue/serve-menu.ts';
+import { openOperations, type OperationRules, serveOperations } from './operations.ts';
+import type { ServedLogins } from './transport/serve-logins.ts';
+import { serveLogins } from './transport/serve-logins.ts';
+import { serveTradingOperations } from './transport/serve-operations.ts';
+import type { TradingSessions } from './sessions/trading-sessions.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
+
+/** Dependencies of the trading API. */
+export interface TradingApiDeps
+  extends
+    BookDeps,
+    Pick<CatalogueDeps, 'commissionBps' | 'marketsWithOrders'>,
+    AccountOperationDeps,
+    OperationRules {
+  readonly keys: AppKeys;
+  readonly sessions: TradingSessions;
+  readonly logIn: ServedLogins['logIn'];
+  readonly endSession: ServedLogins['endSession'];
+  readonly log: Log;
+}
+
+/** Serves the trading API: logins, operations by JSON-RPC and REST, and the menu of markets. */
+export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps): Promise<void> {
+  const catalogue: CatalogueDeps = {
+    ...deps,
+    async totalMatchedOf(marketId) {
+      return taka((await deps.depths.read(marketId))?.sizeMatched ?? 0n);
+    },
+    async totalAvailableOf(marketId) {
+      const depth = await deps.depths.read(marketId);
+      return depth === undefined ? 0 : totalAvailable(depth);
+    },
+  };
+  const operations = openOperations([
+    ...serveOperations(catalogueOperations, catalogueHandlers(catalogue), deps),
+    ...serveOperations(bookOperations, bookHandlers(deps), deps),
+    ...serveOperations(accountOperations, accountHandlers(deps), deps),
+  ]);
+  await serveTradingOperations(app, { operations, sessions: deps.sessions, log: deps.log });
+  serveMenu(app, deps);
+  await serveLogins(app, deps);
+}
