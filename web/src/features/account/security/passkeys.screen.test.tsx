@@ -23,6 +23,7 @@ test('[SAFE-38] a passkey is named, made by the browser and listed; removing it 
     replies: {
       showSecondFactor: off,
       listPasskeys: () => ({ passkeys }),
+      listAppKeys: { keys: [] },
       beginPasskey: askedPasskeys.creation,
       addPasskey: ({ body }) => {
         passkeys = [{ ...phone, name: body.name }];
@@ -62,7 +63,7 @@ test('[SAFE-38] a passkey is named, made by the browser and listed; removing it 
 test('[SAFE-38] without passkeys in the browser the screen says so instead of offering one', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   await openSite('/security', {
-    replies: { showSecondFactor: off, listPasskeys: { passkeys: [phone] } },
+    replies: { showSecondFactor: off, listPasskeys: { passkeys: [phone] }, listAppKeys: { keys: [] } },
   });
   await expect.element(page.getByText('This browser has no passkeys')).toBeVisible();
   await expect.element(page.getByText('Rahim’s phone', { exact: true })).toBeVisible();
@@ -76,6 +77,7 @@ test('[SAFE-44] what needs a proof asks for it, says what is wrong with it, and 
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
+      listAppKeys: { keys: [] },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: false, passkey: false },
       stepUp: new Refused('WRONG_PASSWORD'),
@@ -104,6 +106,7 @@ test('[SAFE-44] who declines sees the refusal, and nothing is repeated', async (
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
+      listAppKeys: { keys: [] },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: false, passkey: false },
     },
@@ -122,6 +125,7 @@ test('[SAFE-44] a code or a passkey proves it too, in Bangla', async () => {
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
+      listAppKeys: { keys: [] },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: true, passkey: true },
       beginPasskeyStepUp: askedPasskeys.request,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { LinkGroup, LinkRow } from '../link-group.tsx';
+import { AppKeysCard } from './app-keys-card.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
@@ -16,7 +17,7 @@ type Step =
   | { readonly step: 'scan'; readonly offered: OfferedAuthenticator }
   | { readonly step: 'codes'; readonly codes: readonly string[]; readonly doneText: string | undefined };
 
-/** The player's second factor, with its recovery codes (SAFE-37), and passkeys (SAFE-38). */
+/** The player's second factor, with its recovery codes (SAFE-37), passkeys (SAFE-38), and the keys of the player's programs (TRADE-11). */
 export function SecurityScreen() {
   const t = useTranslations('security');
   const account = useTranslations('account');
@@ -60,6 +61,7 @@ export function SecurityScreen() {
       ) : (
         <PasskeysCard passkeys={passkeys.data} onChanged={() => void passkeys.reload()} />
       )}
+      <AppKeysCard />
       <LinkGroup title={t('also')}>
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={account('changePassword')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={account('sessions')} />

@@ -23,6 +23,7 @@ test('[SAFE-37] an authenticator is set up with password, picture and code; the 
   const api = await openSite('/account', {
     replies: {
       listPasskeys: { passkeys: [] },
+      listAppKeys: { keys: [] },
       showSecondFactor: () => factor,
       beginAuthenticator: new Refused('WRONG_PASSWORD'),
       confirmAuthenticator: new Refused('SECOND_FACTOR_WRONG'),
@@ -71,6 +72,7 @@ test('[SAFE-37] recovery codes are renewed with a code; a few left are warned ab
   const api = await openSite('/security', {
     replies: {
       listPasskeys: { passkeys: [] },
+      listAppKeys: { keys: [] },
       showSecondFactor: { ...on, recoveryCodesLeft: 2 },
       renewPlayerRecoveryCodes: new Refused('SECOND_FACTOR_WRONG'),
     },
@@ -93,6 +95,7 @@ test('[SAFE-37] it is turned off with password and code, each refused at its fie
   const api = await openSite('/security', {
     replies: {
       listPasskeys: { passkeys: [] },
+      listAppKeys: { keys: [] },
       showSecondFactor: () => factor,
       removeAuthenticator: new Refused('WRONG_PASSWORD'),
     },
