@@ -36,6 +36,29 @@ export interface StatementItem {
   readonly balance: number;
   readonly itemClass: 'UNKNOWN';
   readonly itemClassData: { readonly unknownStatementItem: string };
+  readonly legacyData: LegacyStatementData;
+}
+
+/** What older clients read of a line; a line is of a match at most, so what is of one bet stays empty. */
+export interface LegacyStatementData {
+  readonly avgPrice: number;
+  readonly betSize: number;
+  readonly betType: 'N';
+  readonly betCategoryType: 'NONE';
+  readonly commissionRate: string;
+  readonly eventId: number;
+  readonly eventTypeId: number;
+  /** The match, or what the movement was for. */
+  readonly fullMarketName: string;
+  readonly grossBetAmount: number;
+  readonly marketName: string;
+  readonly marketType: 'NOT_APPLICABLE';
+  readonly placedDate: string;
+  readonly selectionId: number;
+  readonly startDate: string;
+  readonly transactionType: 'ACCOUNT_CREDIT' | 'ACCOUNT_DEBIT';
+  readonly transactionId: number;
+  readonly winLose: 'RESULT_NOT_APPLICABLE';
 }
 
 /** A page of the account's statement, newest first. */

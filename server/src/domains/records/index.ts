@@ -4,5 +4,5 @@ export { recordOfficeHandlers } from './office-calls.ts';
 export { serveExports } from './export/serve-exports.ts';
 export { findRecord } from './find-record.ts';
 export { listRecords } from './list-records.ts';
-export { statementCauses } from './show-statement.ts';
+export { readStatement } from './show-statement.ts';
 export { presentPlayerBet } from './present-player-bet.ts';

@@ -14,7 +14,8 @@ export interface StatementFilter {
   readonly before?: bigint | undefined;
 }
 
-type StatementKind = 'all' | 'deposit' | 'withdrawal' | 'bets' | 'games' | 'bonus' | 'other';
+/** `payments` are deposits and withdrawals together. */
+type StatementKind = 'all' | 'payments' | 'deposit' | 'withdrawal' | 'bets' | 'games' | 'bonus' | 'other';
 type Cause = StatementLine['cause'];
 
 const PAGE = 30;
@@ -43,7 +44,7 @@ export async function readStatement(
   const rows = await statement(on, {
     playerId,
     currency: walletCurrency,
-    ...(kind === 'all' ? {} : { causes: statementCauses[kind] }),
+    ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
     losing: SETTLED,
     during,
     before,
@@ -71,16 +72,13 @@ const SETTLED = ['market-settled', 'house-market-settled'];
 const CORRECTED = ['market-resettled', 'market-corrected', 'house-market-resettled'];
 const VOIDED = ['house-bet-voided'];
 const OWED = ['debt-opened'];
+const DEPOSITED = ['deposit'];
+const WITHDRAWN = ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'];
 
-/** The causes of each kind of line, and how they are posted. */
-export const statementCauses: Readonly<
-  Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>
-> = {
-  deposit: { posted: 'one-by-one', names: ['deposit'] },
-  withdrawal: {
-    posted: 'one-by-one',
-    names: ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'],
-  },
+const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>> = {
+  payments: { posted: 'one-by-one', names: [...DEPOSITED, ...WITHDRAWN] },
+  deposit: { posted: 'one-by-one', names: DEPOSITED },
+  withdrawal: { posted: 'one-by-one', names: WITHDRAWN },
   bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED, ...OWED] },
   bonus: {
     posted: 'one-by-one',

@@ -1,3 +1,4 @@
+import type { StatementLine } from '@maidan/contract';
 import {
   type accountOperations,
   type OperationParams,
@@ -6,14 +7,8 @@ import {
 } from '@maidan/contract/trading';
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import {
-  getWallet,
-  type StatementLine,
-  type StatementQuery,
-  statement,
-  walletCurrency,
-} from '../../ledger/index.ts';
-import { statementCauses } from '../../records/index.ts';
+import { getWallet, walletCurrency } from '../../ledger/index.ts';
+import { readStatement } from '../../records/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import { taka } from '../books/present-book.ts';
 import type { OperationHandlers } from '../operations.ts';
@@ -98,33 +93,45 @@ async function listStatement(
       `fromRecord is from 0 to ${FROM_MAX}, recordCount from 0 to ${statementMax}`,
     );
   if (includeItem === 'POKER_ROOM') return { accountStatement: [], moreAvailable: false };
-  const lines = await statement(db, {
-    playerId,
-    currency: walletCurrency,
-    ...causesOf(includeItem),
+  const { lines, next } = await readStatement(db, playerId, {
+    kind: kinds[includeItem],
     during: itemDateRange && { from: itemDateRange.from ?? EVER.from, to: itemDateRange.to ?? EVER.to },
-    size: fromRecord + size + 1,
+    size: fromRecord + size,
   });
-  return {
-    accountStatement: lines.slice(fromRecord, fromRecord + size).map(presentLine),
-    moreAvailable: lines.length > fromRecord + size,
-  };
+  return { accountStatement: lines.slice(fromRecord).map(presentLine), moreAvailable: next !== null };
 }
 
 const EVER = { from: new Date(0), to: new Date('9999-12-31T00:00:00Z') };
 
-function causesOf(item: 'ALL' | 'EXCHANGE' | 'DEPOSITS_WITHDRAWALS'): Pick<StatementQuery, 'causes'> {
-  if (item === 'ALL') return {};
-  if (item === 'EXCHANGE') return { causes: statementCauses.bets };
-  const names = [...statementCauses.deposit.names, ...statementCauses.withdrawal.names];
-  return { causes: { posted: 'one-by-one', names } };
-}
+const kinds = { ALL: 'all', EXCHANGE: 'bets', DEPOSITS_WITHDRAWALS: 'payments' } as const;
 
-const presentLine = ({ transferId, at, amount, balanceAfter, cause }: StatementLine): StatementItem => ({
-  refId: transferId.toString(),
-  itemDate: at.toISOString(),
-  amount: taka(amount),
-  balance: taka(balanceAfter),
-  itemClass: 'UNKNOWN',
-  itemClassData: { unknownStatementItem: JSON.stringify({ cause }) },
-});
+function presentLine({ id, at, amount, balanceAfter, cause, eventName }: StatementLine): StatementItem {
+  const itemDate = at.toISOString();
+  return {
+    refId: id.toString(),
+    itemDate,
+    amount: taka(amount),
+    balance: taka(balanceAfter),
+    itemClass: 'UNKNOWN',
+    itemClassData: { unknownStatementItem: JSON.stringify({ cause, eventName }) },
+    legacyData: {
+      avgPrice: 0,
+      betSize: 0,
+      betType: 'N',
+      betCategoryType: 'NONE',
+      commissionRate: '',
+      eventId: 0,
+      eventTypeId: 0,
+      fullMarketName: eventName === '' ? cause : eventName,
+      grossBetAmount: 0,
+      marketName: '',
+      marketType: 'NOT_APPLICABLE',
+      placedDate: itemDate,
+      selectionId: 0,
+      startDate: itemDate,
+      transactionType: amount < 0n ? 'ACCOUNT_DEBIT' : 'ACCOUNT_CREDIT',
+      transactionId: Number(id),
+      winLose: 'RESULT_NOT_APPLICABLE',
+    },
+  };
+}
