@@ -17,7 +17,7 @@ import type { Trading } from './open-trading.ts';
 export async function serveTrading(
   app: FastifyInstance,
   {
-    base: { db, disk, log },
+    base: { config, db, disk, log },
     deps,
     trading: { sports, exchange, sportsbook },
     limits,
@@ -35,6 +35,7 @@ export async function serveTrading(
     db,
     log,
     closing,
+    publicUrl: config.publicUrl,
     isFull: () => disk.state() === 'full',
     keys,
     sessions: openTradingSessions({ keys, findSession: limits.followPlayers(sessions.findTradingSession) }),

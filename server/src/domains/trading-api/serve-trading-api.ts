@@ -7,6 +7,7 @@ import { taka } from './books/present-book.ts';
 import { totalAvailable } from './books/present-book.ts';
 import { type CatalogueDeps, catalogueHandlers } from './catalogue/catalogue-operations.ts';
 import { serveMenu } from './catalogue/serve-menu.ts';
+import { serveDevelopers } from './developers/serve-developers.ts';
 import { openOperations, type OperationRules, serveOperations } from './operations.ts';
 import type { ServedLogins } from './transport/serve-logins.ts';
 import { serveLogins } from './transport/serve-logins.ts';
@@ -26,6 +27,8 @@ export interface TradingApiDeps
   readonly logIn: ServedLogins['logIn'];
   readonly endSession: ServedLogins['endSession'];
   readonly log: Log;
+  /** The address at which visitors reach the site, where the operator names it. */
+  readonly publicUrl: string | undefined;
 }
 
 /** Serves the trading API: logins, operations by JSON-RPC and REST, and the menu of markets. */
@@ -40,12 +43,14 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
       return depth === undefined ? 0 : totalAvailable(depth);
     },
   };
-  const operations = openOperations([
+  const served = [
     ...serveOperations(catalogueOperations, catalogueHandlers(catalogue), deps),
     ...serveOperations(bookOperations, bookHandlers(deps), deps),
     ...serveOperations(accountOperations, accountHandlers(deps), deps),
-  ]);
+  ];
+  const operations = openOperations(served);
   await serveTradingOperations(app, { operations, sessions: deps.sessions, log: deps.log });
   serveMenu(app, deps);
   await serveLogins(app, deps);
+  serveDevelopers(app, { operations: served.map(({ operation }) => operation), publicUrl: deps.publicUrl });
 }

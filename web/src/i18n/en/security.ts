@@ -45,6 +45,7 @@ export const security = {
   appKeys: 'App keys',
   appKeysAdvice:
     'With a key, a program of your own can follow the exchange and bet for you. It never reaches deposits or withdrawals.',
+  appKeysHow: 'How it works',
   noAppKeys: 'You have no app key.',
   addAppKey: 'Make a key',
   appKeyName: 'Name of the program',

@@ -28,7 +28,12 @@ export function AppKeysCard() {
           {t('appKeys')}
         </h2>
       </div>
-      <p className="mt-3 text-text-2">{t('appKeysAdvice')}</p>
+      <p className="mt-3 text-text-2">
+        {t('appKeysAdvice')}{' '}
+        <a href="/developers" className="font-semibold text-brand-text underline">
+          {t('appKeysHow')}
+        </a>
+      </p>
       {data === undefined ? (
         <SkeletonRows label={shell('loading')} rows={1} className="mt-3 h-16" />
       ) : data.length === 0 ? (

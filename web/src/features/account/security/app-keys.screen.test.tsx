@@ -35,6 +35,9 @@ test('[TRADE-11] a player makes a key, sees it once, finds it in the list and re
     },
   });
   await expect.element(page.getByText('You have no app key.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'How it works' }))
+    .toHaveAttribute('href', '/developers');
   await button('Make a key').click();
   const make = dialog.getByRole('button', { name: 'Make a key' });
   await make.click();
