@@ -17,6 +17,7 @@ import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
+import { matchMarketsCalls } from './calls/match-markets.ts';
 import { matchPlayersCalls } from './calls/match-players.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...missionCalls,
   ...cashierCalls,
   ...sportsCalls,
+  ...matchMarketsCalls,
   ...matchPlayersCalls,
   ...nameCalls,
   ...boardCalls,

@@ -58,6 +58,7 @@ export {
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
+export { type MarketType, marketTypes, marketTypeSchema } from './market-type.ts';
 export { type CancelReason, cancelReasons, listedOrdersMax, type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,
@@ -156,6 +157,7 @@ export { type Board, boardCalls, boardMarketsMax, boardNameMax, boardsMax } from
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
+export { type MatchMarket, matchMarketsCalls } from './calls/match-markets.ts';
 export { matchPlayersCalls, type Squad } from './calls/match-players.ts';
 export { nameCalls } from './calls/names.ts';
 export {

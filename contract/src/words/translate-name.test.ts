@@ -18,6 +18,7 @@ test.each([
   ['Bangladesh v Sylhet Monsoons', 'বাংলাদেশ বনাম সিলেট মনসুনস'],
   ['Bangladesh V Hafen 09', 'বাংলাদেশ বনাম হাফেন ০৯'],
   ['Sylhet Monsoons 2', 'সিলেট মনসুনস ২'],
+  ['Sylhet Monsoons 2 - 0', 'সিলেট মনসুনস ২ - 0'],
   ['Sylhet Monsoons 2 v Bangladesh', 'সিলেট মনসুনস ২ বনাম বাংলাদেশ'],
   ['Match Odds', 'ম্যাচ অডস'],
 ])('[PLAY-60] %j is written %j', (name, text) => {

@@ -9,7 +9,7 @@ export interface NameWords {
 }
 
 const SIDES = / v /i;
-const NUMBERED = /^(.+) (\d{1,3})$/;
+const NUMBERED = /^(.+?) ([\d -]+)$/;
 
 /**
  * A feed's name as another language writes it: a known name, one with a number behind it, or the two sides of a match of

@@ -72,6 +72,7 @@ export const sameForAll = new Set<string>([
   'eventMarkets',
   'sportsEvents',
   'runnerHistory',
+  'matchMarkets',
   'matchPlayers',
   'names',
   'lobby',

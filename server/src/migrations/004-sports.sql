@@ -23,7 +23,8 @@ create table sports_market (
   market_id text primary key,
   event_id text not null references sports_event,
   name text not null,
-  type text not null check (type = 'MATCH_ODDS'),
+  -- As clients of the trading API know it: MATCH_ODDS, OVER_UNDER_25, …
+  type text not null check (type ~ '^[A-Z0-9_]{1,40}$'),
   status text not null check (status in ('INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED')),
   in_play boolean not null,
   bet_delay_seconds integer not null check (bet_delay_seconds >= 0),

@@ -27,6 +27,7 @@ const source: MarketSource = {
     marketId,
     eventId: '1',
     name: 'Match Odds',
+    type: 'MATCH_ODDS',
     status: 'OPEN',
     inPlay: false,
     betDelaySeconds: 0,

@@ -55,6 +55,8 @@ export interface ExchangeCallDeps {
   readonly groups: Groups;
   /** A market as screens show it now. */
   readonly findMarket: DrawMarket;
+  /** Notes that somebody asked for a market, and so sees its prices. */
+  readonly noteAsked: (marketId: string) => void;
   /** What the player's open bets outside the order book hold. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }
@@ -87,6 +89,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     matchOdds({ params }) {
       const snapshot = snapshots.find(params.marketId);
       if (snapshot === undefined) throw new Refusal('INVALID_MARKET_ID');
+      deps.noteAsked(params.marketId);
       return snapshot;
     },
     async placeOrder({ body }, { player }) {

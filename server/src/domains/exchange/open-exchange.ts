@@ -29,6 +29,7 @@ import { PlayerFeed, playerReads, playerTopics } from './live/player-feed.ts';
 import { presentMarket } from './live/present-market.ts';
 import { fundMaker } from './maker/fund-maker.ts';
 import { MarketMaker } from './maker/market-maker.ts';
+import { QuotedMarkets } from './maker/quoted-markets.ts';
 import { isHouse, MAKER_PLAYER_ID } from './model.ts';
 import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
@@ -85,8 +86,10 @@ export interface Exchange {
   place(order: PlainOrder): Promise<Done>;
   /** Brings the books up to the feed's markets and results. */
   readonly feed: Pick<FeedFollower, 'followMarket' | 'settle' | 'settleKnownResults'>;
-  /** Lets the market maker follow the feed's prices; resolves once its quotes are on disk. */
+  /** Lets the market maker follow the feed's prices where it quotes the market; resolves once its quotes are on disk. */
   followPrices(marketId: string): Promise<void>;
+  /** Has the house quote a market for somebody who follows it otherwise than by its topic, until the returned function is called. */
+  keepQuoted(marketId: string): () => void;
   /** Starts the sandbox's simulated bettors; nobody else may place orders on their accounts. */
   startBettors(plan: BettorsPlan): Promise<Pick<Job, 'stop'>>;
   /** The whole depth of the markets. */
@@ -169,7 +172,14 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       },
     },
   });
-  const depths: MarketDepths = new MarketDepths({ db, clock, source, loop, markets });
+  const depths: MarketDepths = new MarketDepths({
+    db,
+    clock,
+    source,
+    loop,
+    markets,
+    asked: (marketId) => quoted?.noteAsked(marketId),
+  });
   const checks: BookChecks<CopiedMarket> = new BookChecks({
     db,
     writer: loop,
@@ -225,6 +235,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     rest: deps.rest,
   });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
+  const quoted: QuotedMarkets | undefined = deps.quotes
+    ? new QuotedMarkets({ clock, live, source, markets, loop, maker })
+    : undefined;
   // Messages of the feed from before the last stop may not have reached the books.
   await Promise.all(
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
@@ -241,6 +254,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     source,
     groups: linked,
     findMarket,
+    noteAsked: (marketId) => quoted?.noteAsked(marketId),
     exposureElsewhereOf: deps.exposureElsewhereOf,
   };
 
@@ -254,8 +268,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     place: (order) => delayedOrders.place({ kind: 'place', persistence: 'LAPSE', ...order }),
     feed,
     async followPrices(marketId) {
-      if (deps.quotes) await maker.follow(marketId);
+      await quoted?.follow(marketId);
     },
+    keepQuoted: (marketId) => quoted?.keep(marketId) ?? (() => {}),
     startBettors: (plan) =>
       startBettors({ db, clock, log, live, source, markets, loop, orders: delayedOrders }, plan),
     depth: depths,
@@ -278,6 +293,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     findVersion: (marketId) => markets.find(marketId)?.state.version,
     isAway: () => loop.isAway,
     async close() {
+      quoted?.close();
       delayedOrders.close();
       await corrections.close();
       await loop.close();

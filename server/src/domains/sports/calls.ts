@@ -12,7 +12,7 @@ import { listMatchPlayers } from './squads/list-match-players.ts';
 
 type SportsCalls = Pick<
   typeof allCalls,
-  'sportsEvents' | 'matchPlayers' | 'pastMatches' | 'liveStream' | 'ownAddress'
+  'sportsEvents' | 'matchMarkets' | 'matchPlayers' | 'pastMatches' | 'liveStream' | 'ownAddress'
 >;
 
 export interface SportsCallDeps {
@@ -40,6 +40,11 @@ export function sportsHandlers({
   return {
     ...addressHandlers,
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
+    matchMarkets: ({ params }) =>
+      snapshot
+        .marketsOf(params.eventId)
+        .map(asTraded)
+        .map(({ marketId, type, name, status }) => ({ marketId, type, name, status })),
     matchPlayers: () => ({ squads: listMatchPlayers({ snapshot, asTraded }, clock) }),
     pastMatches({ params }) {
       const event = snapshot.findEvent(params.eventId);

@@ -4,7 +4,7 @@ import { dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket, Sport } from './feed/feed.ts';
 import { presentScoreline } from './scoreline/present-scoreline.ts';
-import type { EventSnapshot, SportsSnapshot } from './sports-snapshot.ts';
+import { type EventSnapshot, isMatchOdds, type SportsSnapshot } from './sports-snapshot.ts';
 
 /** A row of an events list. */
 export interface SportsEventRow {
@@ -56,7 +56,7 @@ function rowsOf(snapshot: SportsSnapshot, { event, markets }: EventSnapshot): Sp
   const hasBookmaker = house.bookmakersOf(eventId).some(isOffered);
   const known = snapshot.findScore(eventId);
   const score = known && presentScoreline(known);
-  return markets.map(({ marketId, inPlay, status }) => ({
+  return markets.filter(isMatchOdds).map(({ marketId, inPlay, status }) => ({
     marketId,
     eventId,
     name,

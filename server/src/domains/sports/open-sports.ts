@@ -44,6 +44,8 @@ import { takeStoredResults } from './take-stored-results.ts';
 
 /** How long ended events stay in memory, with their names for lists of bets; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long after its event began a market beside Match Odds with a result stays in memory: longer than at the trader's desk. */
+const MARKETS_KEPT_MS = 48 * 3_600_000;
 /** How long after its event began a fancy with a result stays in memory; the tables keep it. */
 const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
@@ -94,6 +96,8 @@ export interface Sports {
   findFancy(fancyId: string): FeedFancy | undefined;
   /** A fancy's result, while it is in memory. */
   findFancyResult(fancyId: string): FancyResult | undefined;
+  /** An event's markets of the order book as they trade, Match Odds first. */
+  marketsOf(eventId: string): readonly TradedMarket[];
   bookmakersOf(eventId: string): readonly FeedBookmaker[];
   /** The fancies of an event in the order in which they are shown: all without a result, and those that ended in the last hours. */
   fanciesOf(eventId: string): readonly FeedFancy[];
@@ -129,7 +133,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, random, feed, stream, afterMessage } = deps;
   const speed = 'start' in feed ? 1 : feed.speed;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
-  const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
+  const keptFrom = () => ({
+    events: ago(KEPT_MS),
+    markets: ago(MARKETS_KEPT_MS),
+    fancies: ago(FANCIES_KEPT_MS),
+  });
+  const snapshot = new SportsSnapshot(await selectSports(db, keptFrom()));
   const known = Array.from(snapshot.markets(), ({ marketId }) => marketId);
   const changes = await MaterialChanges.open({ db, clock, speed }, known);
   const receiver = {
@@ -162,7 +171,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       name: 'forget old events',
       everyMs: FORGET_EVERY_MS,
       async run() {
-        snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
+        snapshot.forgetBefore(keptFrom());
         freshness.forgetEnded();
         await inTransaction(db, async (tx) => {
           await deleteMomentsBefore(tx, ago(KEPT_MS));
@@ -189,10 +198,11 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
 
   const startOf = (eventId: string) => snapshot.findEvent(eventId)?.startsAt;
   const openFanciesOf = (eventId: string) => snapshot.house.openFanciesOf(eventId);
+  const openMarketsOf = (eventId: string) => snapshot.openMarketsOf(eventId);
   const opening = (source: string) => async (): Promise<SportsFeed> => {
     const since = await selectEarliestOpenStart(db);
     return openFeed(
-      { source, speed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) },
+      { source, speed, startOf, openFanciesOf, openMarketsOf, ...(since === undefined ? {} : { since }) },
       clock,
     );
   };
@@ -225,6 +235,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       return fancy && traded.ofFancy(fancy);
     },
     findFancyResult: (fancyId) => snapshot.house.findResult(fancyId),
+    marketsOf: (eventId) => snapshot.marketsOf(eventId).map((one) => traded.ofExchange(one)),
     bookmakersOf: (eventId) => snapshot.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
     fanciesOf: (eventId) => snapshot.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),

@@ -7,6 +7,7 @@ import { openTurns } from '../../kernel/in-turn.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
+import { listSportsEvents } from './list-sports-events.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
 import { MatchMoments } from './moments/match-moments.ts';
 import { receiveFeed } from './receive-feed.ts';
@@ -69,7 +70,53 @@ async function receiver() {
   return { events, snapshot, changes, receive };
 }
 
-const stored = () => selectSports(db, new Date(0), new Date(0));
+/** Another market of the same match. */
+const setMarket: FeedMarket = { ...market, marketId: '1.701', name: 'Set 1 Winner', type: 'SET_WINNER' };
+
+const typesOf = (markets: readonly FeedMarket[]) => markets.map(({ type }) => type);
+const idsOf = (markets: readonly FeedMarket[]) => markets.map(({ marketId }) => marketId);
+
+describe('a match with several markets', () => {
+  it('[TRADE-60] keeps each with its type, that of match odds first, and begins when match odds turn in play', async () => {
+    const { snapshot, receive } = await receiver();
+    await receive({ kind: 'market', market: setMarket });
+    for (const one of [setMarket, market])
+      await receive({ kind: 'market', market: { ...one, inPlay: true, version: one.version + 1 } });
+    expect(typesOf(snapshot.marketsOf('7'))).toEqual(['MATCH_ODDS', 'SET_WINNER']);
+    expect(typesOf((await stored()).markets)).toEqual(['MATCH_ODDS', 'SET_WINNER']);
+    const begun = await query<{ payload: unknown }>(
+      db,
+      sql`select payload from outbox_event where kind = 'match-began'`,
+    );
+    expect(begun).toMatchObject([{ payload: { marketId: '1.7' } }]);
+  });
+
+  it('[TRADE-60] is in the lists once, as its match odds', async () => {
+    const { snapshot, receive } = await receiver();
+    await receive({ kind: 'market', market: setMarket });
+    const rows = listSportsEvents({ snapshot, asTraded: (one) => one }, fakeClock(event.startsAt), 'tennis');
+    expect(rows).toMatchObject([{ eventId: '7', marketId: '1.7' }]);
+  });
+
+  it('[TRADE-60] keeps a settled one in memory for a shorter time than match odds', async () => {
+    const { snapshot, receive } = await receiver();
+    await receive({ kind: 'market', market: setMarket });
+    await receive({ kind: 'market', market: { ...setMarket, marketId: '1.702' } });
+    await receive({ kind: 'result', result: { marketId: '1.701', outcome: 'won', winners: [2] } });
+    await receive(won);
+    const kept = {
+      events: new Date(0),
+      markets: new Date(event.startsAt.getTime() + 1),
+      fancies: new Date(0),
+    };
+    expect(idsOf((await selectSports(db, kept)).markets)).toEqual(['1.7', '1.702']);
+    snapshot.forgetBefore(kept);
+    expect(idsOf(snapshot.marketsOf('7'))).toEqual(['1.7', '1.702']);
+    expect(snapshot.findResult('1.701')).toBeUndefined();
+  });
+});
+
+const stored = () => selectSports(db, { events: new Date(0), markets: new Date(0), fancies: new Date(0) });
 
 describe('a message of the feed', () => {
   it.each([

@@ -15,6 +15,7 @@ import { selectResults, updateResult, upsertEvent, upsertMarket, upsertScore } f
 import { followProgress } from './match-progress/follow-progress.ts';
 import { findScoreChange } from './material-changes/find-score-change.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
+import { isMatchOdds } from './sports-snapshot.ts';
 
 /**
  * Takes a message of the feed: writes it to the tables, then to the snapshot, then publishes its event. Messages that
@@ -77,7 +78,7 @@ async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<
   const kind = known && findMarketChange(known, market);
   const write = async (tx: Tx) => {
     if (!(await upsertMarket(tx, market))) return false;
-    if (market.inPlay && known?.inPlay === false)
+    if (isMatchOdds(market) && market.inPlay && known?.inPlay === false)
       await emit(tx, { kind: 'match-began', eventId, marketId }, clock.now());
     return true;
   };
@@ -148,10 +149,7 @@ async function receiveScore(deps: ReceiverDeps, received: FeedScore): Promise<vo
 function openMarketsOf({ snapshot }: ReceiverDeps, eventId: string) {
   const { house } = snapshot;
   return {
-    books: snapshot
-      .marketsOf(eventId)
-      .filter(({ marketId }) => snapshot.findResult(marketId) === undefined)
-      .map(({ marketId }) => marketId),
+    books: snapshot.openMarketsOf(eventId),
     bookmakers: house
       .bookmakersOf(eventId)
       .filter(({ status }) => status !== 'CLOSED')

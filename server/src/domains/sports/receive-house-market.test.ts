@@ -37,8 +37,10 @@ const { quote: _, ...unquotedSession } = sixOverSession;
 const events: AppEvent[] = [];
 const told = (kind: AppEvent['kind']) => events.filter((event) => event.kind === kind);
 
+const all = { events: new Date(0), markets: new Date(0), fancies: new Date(0) };
+
 async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
-  return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
+  return new SportsSnapshot(await selectSports(db, { ...all, fancies: fanciesAfter }));
 }
 
 /** Counts the app's own changes, and takes messages in turn. */
@@ -206,7 +208,7 @@ describe('a fancy', () => {
     await feed.session({});
     await feed.session({ fancyId: 'open' });
     await feed.say({ kind: 'fancy-result', fancyId, outcome: 'ran', runs: 46 });
-    snapshot.forgetBefore(new Date(0), new Date(startsAt.getTime() + 1));
+    snapshot.forgetBefore({ ...all, fancies: new Date(startsAt.getTime() + 1) });
     expect(snapshot.house.fanciesOf(eventId).map((fancy) => fancy.fancyId)).toEqual(['open']);
     const later = await restart(new Date(startsAt.getTime() + 1));
     expect(later.house.fanciesOf(eventId).map((fancy) => fancy.fancyId)).toEqual(['open']);

@@ -5,7 +5,7 @@ import type { FeedEvent, FeedMarket, FeedPrices, Squads } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
 import type { StoredHouseMarkets } from './house-markets-store.ts';
 import { joinSquads, nobody, playersIn } from './squads/join-squads.ts';
-import type { StoredSports } from './store.ts';
+import type { KeptFrom, StoredSports } from './store.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 
@@ -14,6 +14,9 @@ export interface EventSnapshot {
   readonly event: FeedEvent;
   readonly markets: readonly FeedMarket[];
 }
+
+/** True for the market of who wins the match, of which an event has one. */
+export const isMatchOdds = ({ type }: Pick<FeedMarket, 'type'>): boolean => type === 'MATCH_ODDS';
 
 /** Everything known about recent and coming sport, in memory, for reads that must cost nothing. */
 export class SportsSnapshot {
@@ -63,10 +66,15 @@ export class SportsSnapshot {
     return joinSquads(this.#events.get(eventId)?.squads ?? nobody, this.#seen.get(eventId) ?? nobody);
   }
 
-  /** The markets of an event. */
+  /** The markets of an event in the order in which they were first sent: that of Match Odds first. */
   marketsOf(eventId: string): FeedMarket[] {
     const ids = [...(this.#marketsOfEvent.get(eventId) ?? [])];
     return ids.flatMap((marketId) => this.#markets.get(marketId) ?? []);
+  }
+
+  /** The ids of an event's markets that have no result. */
+  openMarketsOf(eventId: string): string[] {
+    return [...(this.#marketsOfEvent.get(eventId) ?? [])].filter((marketId) => !this.#results.has(marketId));
   }
 
   *events(): Iterable<EventSnapshot> {
@@ -132,13 +140,14 @@ export class SportsSnapshot {
   }
 
   /**
-   * Drops events that started before an instant and have all their results, and fancies that have theirs when the event
-   * started before another, later instant: there are hundreds per match.
+   * Drops events that started before an instant and have all their results, and what else has its result when the event
+   * started before other, later instants: fancies, of which there are hundreds per match, and its markets beside Match Odds.
    */
-  forgetBefore(instant: Date, fanciesInstant: Date): void {
+  forgetBefore({ events, markets: othersInstant, fancies }: KeptFrom): void {
     for (const { event, markets } of this.events()) {
-      if (event.startsAt < fanciesInstant) this.house.forgetResulted(event.eventId);
-      if (event.startsAt >= instant || markets.some(({ marketId }) => !this.#results.has(marketId))) continue;
+      if (event.startsAt < fancies) this.house.forgetResulted(event.eventId);
+      if (event.startsAt < othersInstant) this.#forgetOthers(event.eventId);
+      if (event.startsAt >= events || markets.some(({ marketId }) => !this.#results.has(marketId))) continue;
       if (this.house.fanciesOf(event.eventId).length > 0) continue;
       this.house.forgetEvent(event.eventId);
       for (const { marketId } of markets) {
@@ -149,6 +158,15 @@ export class SportsSnapshot {
       this.#scores.delete(event.eventId);
       this.#seen.delete(event.eventId);
       this.#events.delete(event.eventId);
+    }
+  }
+
+  #forgetOthers(eventId: string): void {
+    for (const market of this.marketsOf(eventId)) {
+      const { marketId } = market;
+      if (isMatchOdds(market) || !this.#results.delete(marketId)) continue;
+      this.#markets.delete(marketId);
+      this.#marketsOfEvent.get(eventId)?.delete(marketId);
     }
   }
 }

@@ -116,13 +116,21 @@ export interface StoredSports {
   readonly house: StoredHouseMarkets;
 }
 
-/** Reads fancies that have their result only for events that start after `fanciesAfter`. */
-export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: Date): Promise<StoredSports> {
+/** From which starts of events on something is kept, where it has its result. */
+export interface KeptFrom {
+  readonly events: Date;
+  /** The markets of the order book beside Match Odds. */
+  readonly markets: Date;
+  readonly fancies: Date;
+}
+
+/** Reads what is kept from those starts of events on. */
+export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<StoredSports> {
   const events = await query<EventRow>(
     on,
     sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt",
         simulated is not null as "isSimulated", squads
-      from sports_event where starts_at > ${startsAfter}
+      from sports_event where starts_at > ${keptFrom.events}
         or event_id in (select event_id from sports_market where outcome is null)
         or event_id in (select event_id from sports_fancy where outcome is null)`,
   );
@@ -132,14 +140,14 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
         bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
         void_reason as "voidReason", dead_heat as "deadHeat"
-      from sports_market where event_id = any(${ids})`,
+      from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type = 'MATCH_ODDS') desc, market_id`,
   );
   const runners = await query<RunnerRow>(
     on,
     sql`select r.market_id as "marketId", r.selection_id as "runnerId", r.name, r.sort_priority as "sortPriority",
         r.status, r.reduction_bps as "reductionBps"
       from sports_runner as r join sports_market as m using (market_id)
-      where m.event_id = any(${ids}) order by r.market_id, r.sort_priority`,
+      where m.event_id = any(${ids}) and ${isKept(keptFrom)} order by r.market_id, r.sort_priority`,
   );
   const scores = await query<{ score: FeedScore }>(
     on,
@@ -153,10 +161,14 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
     house: await selectHouseMarkets(
       on,
       events.map(({ eventId }) => eventId),
-      fanciesAfter,
+      keptFrom.fancies,
     ),
   };
 }
+
+/** True for a market that stays in memory: that of Match Odds, one without a result, or one of a recent event. */
+const isKept = ({ markets }: KeptFrom) => sql`(m.type = 'MATCH_ODDS' or m.outcome is null
+  or exists (select from sports_event as e where e.event_id = m.event_id and e.starts_at > ${markets}))`;
 
 interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated' | 'squads'> {
   readonly sport: Sport;

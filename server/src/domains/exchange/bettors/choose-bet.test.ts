@@ -102,18 +102,25 @@ describe('[PLAY-40] a simulated bettor', () => {
 describe('[PLAY-40] the crowd', () => {
   const now = new Date('2026-01-15T12:00:00Z');
   const startsIn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  const quiet = { inPlay: false, startsAt: startsIn(3), hasNews: false, isUntouched: false };
+  const quiet = {
+    inPlay: false,
+    startsAt: startsIn(3),
+    hasNews: false,
+    isUntouched: false,
+    isMatchOdds: true,
+  };
 
   test('is drawn to matches in play, then to those about to start, and to news', () => {
     const interests = [
       { ...quiet, startsAt: startsIn(48) },
       quiet,
       { ...quiet, startsAt: startsIn(0.5) },
+      { ...quiet, inPlay: true, isMatchOdds: false },
       { ...quiet, inPlay: true },
       { ...quiet, inPlay: true, hasNews: true },
     ].map((attraction) => interestIn(attraction, now));
     expect(interests).toEqual(interests.toSorted((one, other) => one - other));
-    expect(new Set(interests).size).toBe(5);
+    expect(new Set(interests).size).toBe(6);
   });
 
   test('bets less with little to bet on and while nobody watches, more while a board is empty', () => {

@@ -8,6 +8,8 @@ export interface Attraction {
   readonly hasNews: boolean;
   /** True while nothing was ever matched in it. */
   readonly isUntouched: boolean;
+  /** False for the other markets of a match. */
+  readonly isMatchOdds: boolean;
 }
 
 const IN_PLAY = 10;
@@ -17,6 +19,8 @@ const LATER = 0.05;
 const NEWS_FACTOR = 2;
 /** The first bets of a match come soon, so that no board stays empty. */
 const UNTOUCHED_FACTOR = 8;
+/** Who wins draws more than what else can be bet on. */
+const OTHER_FACTOR = 0.5;
 /** About four matches in play: with less to bet on, bettors bet less. */
 const ENOUGH = 40;
 /** How keen they are while nobody has a live screen open: an idle sandbox does little and keeps little. */
@@ -25,7 +29,10 @@ const UNWATCHED_FACTOR = 0.5;
 const FIRST_BETS_FACTOR = 4;
 
 /** The weight of a market among those that one may bet on. */
-export function interestIn({ inPlay, startsAt, hasNews, isUntouched }: Attraction, now: Date): number {
+export function interestIn(
+  { inPlay, startsAt, hasNews, isUntouched, isMatchOdds }: Attraction,
+  now: Date,
+): number {
   const aheadMs = startsAt === undefined ? Infinity : startsAt.getTime() - now.getTime();
   const base = inPlay
     ? IN_PLAY
@@ -34,7 +41,8 @@ export function interestIn({ inPlay, startsAt, hasNews, isUntouched }: Attractio
       : aheadMs < 24 * HOUR_MS
         ? WITHIN_A_DAY
         : LATER;
-  return base * (hasNews ? NEWS_FACTOR : 1) * (isUntouched ? UNTOUCHED_FACTOR : 1);
+  const factor = (hasNews ? NEWS_FACTOR : 1) * (isUntouched ? UNTOUCHED_FACTOR : 1);
+  return base * factor * (isMatchOdds ? 1 : OTHER_FACTOR);
 }
 
 /**

@@ -39,10 +39,10 @@ export class MarketWatch {
     const nowMs = now.getTime();
     const open = markets.known().flatMap(({ marketId, eventId }) => this.#lookAt(marketId, eventId));
     this.#news.look(open, (marketId) => markets.find(marketId) !== undefined, nowMs);
-    return open.map(({ marketId, eventId, inPlay, chances, isUntouched }) => {
+    return open.map(({ marketId, eventId, inPlay, chances, isUntouched, isMatchOdds }) => {
       const hasNews = this.#news.hasNews(marketId, nowMs);
       const startsAt = source.findEvent(eventId)?.startsAt;
-      const interest = interestIn({ inPlay, startsAt, hasNews, isUntouched }, now);
+      const interest = interestIn({ inPlay, startsAt, hasNews, isUntouched, isMatchOdds }, now);
       return { marketId, inPlay, hasNews, interest, chances };
     });
   }
@@ -75,13 +75,18 @@ export class MarketWatch {
     // Nobody sees yet what is being written.
     if (state?.status !== 'OPEN' || prices === undefined || view === undefined || !loop.isSettled(marketId))
       return [];
+    const isMatchOdds = state.type === 'MATCH_ODDS';
+    // The house quotes no other market that nobody follows.
+    if (!isMatchOdds && view.openSizeOf(Number(MAKER_PLAYER_ID)) === 0n) return [];
     const chances = new Map<number, number>();
     for (const { runnerId, backs, lays } of prices.runners) {
       const chance = chanceBy(backs[0]?.odds, lays[0]?.odds);
       if (chance !== undefined) chances.set(runnerId, chance);
     }
     const isUntouched = state.runners.every(({ runnerId }) => view.tradedOn(runnerId).sizeMatched === 0n);
-    return [{ marketId, eventId, version: state.version, inPlay: state.inPlay, chances, isUntouched }];
+    return [
+      { marketId, eventId, version: state.version, inPlay: state.inPlay, chances, isUntouched, isMatchOdds },
+    ];
   }
 }
 

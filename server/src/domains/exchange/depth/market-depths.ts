@@ -33,6 +33,8 @@ interface DepthDeps {
   readonly source: Pick<MarketSource, 'findMarket'>;
   readonly loop: Pick<CommitLoop, 'isAway' | 'isSettled' | 'settled' | 'askForPause'>;
   readonly markets: Pick<LiveMarkets, 'find' | 'tradedOn'>;
+  /** Called with each market that somebody looks at. */
+  readonly asked: (marketId: string) => void;
 }
 
 /** Reads markets' depth when it is asked for, once for each change, however many ask. */
@@ -74,7 +76,8 @@ export class MarketDepths implements Depths {
 
   latest(marketId: string): MarketDepth | undefined {
     const kept = this.#kept.get(marketId);
-    const { loop } = this.#deps;
+    const { loop, asked } = this.#deps;
+    if (kept !== undefined) asked(marketId);
     if (kept === undefined || loop.isAway || !this.#stale.has(marketId)) return kept;
     if (loop.isSettled(marketId)) return this.#readBook(marketId);
     this.#wanted.add(marketId);
@@ -83,9 +86,10 @@ export class MarketDepths implements Depths {
   }
 
   async read(marketId: string): Promise<MarketDepth | undefined> {
-    const { loop, markets, source } = this.#deps;
+    const { loop, markets, source, asked } = this.#deps;
     const market = source.findMarket(marketId);
     if (market === undefined) return undefined;
+    asked(marketId);
     if (!this.#kept.has(marketId) || this.#stale.has(marketId)) {
       await loop.settled(marketId);
       if (loop.isAway) throw databaseAway();

@@ -1,4 +1,4 @@
-import type { MatchMoment } from '@maidan/contract';
+import type { MarketType, MatchMoment } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { MarketState } from '../book/live-market.ts';
@@ -8,6 +8,7 @@ export interface SourceMarket extends MarketState {
   readonly marketId: string;
   readonly eventId: string;
   readonly name: string;
+  readonly type: MarketType;
   readonly numberOfWinners: number;
   readonly runners: readonly {
     readonly runnerId: number;

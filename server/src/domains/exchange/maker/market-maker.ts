@@ -44,6 +44,16 @@ export class MarketMaker {
     }
   }
 
+  /** Takes the maker's orders out of a market that it no longer quotes. */
+  async withdraw(marketId: string): Promise<void> {
+    const { loop, playerId, log } = this.#deps;
+    try {
+      await loop.submit({ kind: 'quote', playerId, marketId, levels: [] });
+    } catch (error) {
+      log.warn({ err: error, marketId }, 'the market maker could not withdraw its quotes');
+    }
+  }
+
   async #quote(marketId: string): Promise<void> {
     const { loop, source, playerId } = this.#deps;
     const prices = source.findPrices(marketId);

@@ -61,6 +61,8 @@ export interface CricketScore extends ScoreBase, CricketInnings {
   readonly ballsPerInnings: number;
   /** The finished first innings, during the second. */
   readonly firstInnings?: CricketInnings;
+  /** Who won the toss; absent before it, and from feeds that don't tell. */
+  readonly toss?: Side;
   /** What the side batting second must reach to win. */
   readonly target?: number;
   /** Deliveries of the current over in order: "0" to "6", "W", and extras such as "wd", "wd1", "nb", "b2", "lb1". */

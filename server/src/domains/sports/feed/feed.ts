@@ -1,3 +1,4 @@
+import type { MarketType } from '@maidan/contract';
 import type { MarketStatus, Money, Odds } from '@maidan/engine';
 import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
@@ -93,7 +94,8 @@ export interface FeedMarket {
   readonly marketId: string;
   readonly eventId: string;
   readonly name: string;
-  readonly type: 'MATCH_ODDS';
+  /** A match has one market of Match Odds, which comes before its others. */
+  readonly type: MarketType;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
   /** How long an order waits before it is matched while in play; 0 before. */

@@ -1,3 +1,4 @@
+import { marketTypes } from '@maidan/contract';
 import { marketStatuses, oddsMax, oddsMin } from '@maidan/engine';
 import { z } from 'zod';
 import { isStorable } from '../../../kernel/database/columns.ts';
@@ -36,7 +37,7 @@ const market = z.object({
   marketId: text,
   eventId: text,
   name: z.string(),
-  type: z.literal('MATCH_ODDS'),
+  type: z.enum(marketTypes),
   status: z.enum(marketStatuses),
   inPlay: z.boolean(),
   betDelaySeconds: z.number().check(z.nonnegative()),
@@ -75,6 +76,7 @@ const score = z.discriminatedUnion('sport', [
     ballsPerInnings: positive,
     firstInnings: z.optional(innings),
     target: z.optional(count),
+    toss: z.optional(side),
     thisOver: z.array(z.string()),
     ballRunning: z.boolean(),
     middle: z.optional(z.object({ batters: z.array(inMiddle), bowler: inMiddle })),

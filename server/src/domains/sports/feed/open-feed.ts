@@ -14,6 +14,8 @@ export interface FeedChoice {
   readonly startOf?: (eventId: string) => Date | undefined;
   /** The event's fancies that are stored without a result. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
+  /** Its markets of the order book of which the same is true. */
+  readonly openMarketsOf?: (eventId: string) => readonly string[];
 }
 
 /** The simulated seasons are the same in every installation. */

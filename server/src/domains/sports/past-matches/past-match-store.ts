@@ -58,7 +58,7 @@ const matchesWhere = ({ event, max }: Before, condition: RawBuilder<unknown>) =>
       (select array_agg(r.name order by r.sort_priority) from sports_runner as r
         where r.market_id = m.market_id and r.selection_id = any(m.winners)) as winners,
       m.dead_heat is not null as "isDeadHeat", s.score
-    from sports_event as e join sports_market as m on m.event_id = e.event_id
+    from sports_event as e join sports_market as m on m.event_id = e.event_id and m.type = 'MATCH_ODDS'
       left join sports_score as s on s.event_id = e.event_id
     where e.sport = ${event.sport satisfies Sport} and ${condition} and e.starts_at < ${event.startsAt}
       and e.event_id <> ${event.eventId} and m.outcome is not null

@@ -48,12 +48,18 @@ export async function markKept(tx: Tx, eventIds: readonly string[]): Promise<voi
   await query(tx, sql`update sports_event set simulated = 'kept' where event_id = any(${texts(eventIds)})`);
 }
 
-/** Deletes what the house offered on these matches; which they were, how they ended and the score stay. */
+/**
+ * Deletes what the house offered on these matches, and their markets beside Match Odds; which they were, how they ended and the
+ * score stay.
+ */
 export async function pruneEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
   const ids = texts(eventIds);
   await query(tx, sql`delete from sports_fancy where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_bookmaker where event_id = any(${ids})`);
   await query(tx, sql`delete from sports_moment where event_id = any(${ids})`);
+  const others = sql`select market_id from sports_market where event_id = any(${ids}) and type <> 'MATCH_ODDS'`;
+  await query(tx, sql`delete from sports_runner where market_id in (${others})`);
+  await query(tx, sql`delete from sports_market where market_id in (${others})`);
   await query(
     tx,
     sql`update sports_event set simulated = 'pruned', squads = null where event_id = any(${ids})`,

@@ -126,9 +126,6 @@ export const pools: Readonly<Record<Sport, readonly [Pool, Pool]>> = {
   ],
 };
 
-/** The runner id of the draw in soccer, on every market the same. */
-export const DRAW_RUNNER_ID = 58_805;
-
 /** Each side is written as its name and, after the last space, its rating. */
 function pool(
   firstRunnerId: number,

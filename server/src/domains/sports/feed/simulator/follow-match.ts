@@ -1,5 +1,6 @@
 import type { FeedMessage } from '../feed.ts';
 import { followHouseMarkets } from './follow-house-markets.ts';
+import { followMatchMarkets } from './follow-match-markets.ts';
 import type { Fixture, Moment } from './match.ts';
 import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
 import { findScoreChange } from '../../material-changes/find-score-change.ts';
@@ -8,7 +9,7 @@ import { sportModels } from './sport-models.ts';
 /** How often prices fluctuate between the moments of a match. */
 const LIVE_QUOTE_MS = 6_000;
 const QUIET_QUOTE_MS = 10 * 60_000;
-/** How long before the start the house opens its own markets. */
+/** How long before the start the house opens its own markets, and those of the order book beside match odds open. */
 const HOUSE_AHEAD_MS = 60 * 60_000;
 
 /** A match as the clock moves through it. Instants are the app's, in milliseconds. */
@@ -29,10 +30,15 @@ export interface FollowOptions {
   readonly joinedMs: number;
   /** The match's fancies that are stored without a result. */
   readonly openFancies: readonly string[];
+  /** Its markets of the order book of which the same is true. */
+  readonly openMarkets: readonly string[];
 }
 
 /** Follows a match from where the clock says it is. */
-export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: FollowOptions): FollowedMatch {
+export function followMatch(
+  fixture: Fixture,
+  { pace, joinedMs, openFancies, openMarkets }: FollowOptions,
+): FollowedMatch {
   const matchMs = (serverMs: number) => (serverMs - fixture.startsAtMs) * pace;
   const serverMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
   const model = sportModels[fixture.sport];
@@ -41,12 +47,16 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
   let next = moments === undefined ? 0 : countUntil(moments, matchMs(joinedMs));
   let current = moments?.[next - 1] ?? model.opening(fixture);
   const house = followHouseMarkets(fixture, openFancies);
+  const others = followMatchMarkets(fixture, openMarkets);
   for (const moment of moments?.slice(0, next) ?? []) house.note(moment);
   let houseDueMs = Math.max(joinedMs, fixture.startsAtMs - HOUSE_AHEAD_MS / pace);
   let quoteDueMs = joinedMs + (current.inPlay ? LIVE_QUOTE_MS : spread(fixture) * QUIET_QUOTE_MS);
 
   const prices = (nowMs: number): FeedMessage[] =>
     current.status === 'OPEN' ? [pricesMessage(fixture, current, matchMs(nowMs), nowMs)] : [];
+
+  const otherPrices = (nowMs: number, again?: 'again'): FeedMessage[] =>
+    others.quotes(current, { matchMs: matchMs(nowMs), serverMs: nowMs }, again);
 
   const quote = (nowMs: number): FeedMessage[] => {
     quoteDueMs = nowMs + (current.inPlay ? LIVE_QUOTE_MS : QUIET_QUOTE_MS);
@@ -63,7 +73,9 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
   const openApp = (nowMs: number): FeedMessage[] => {
     if (houseDueMs > nowMs) return [];
     houseDueMs = Infinity;
-    return house.follow(current);
+    if (current.status === 'CLOSED') return house.follow(current);
+    others.open(current);
+    return [...house.follow(current), ...others.states(current), ...otherPrices(nowMs)];
   };
 
   /**
@@ -79,10 +91,11 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
     return [
       ...(isMaterial ? score : []),
       ...(reopened || before.version !== moment.version ? [marketMessage(fixture, moment)] : []),
+      ...others.states(moment),
       ...enterHouse(moment),
       ...(isMaterial ? [] : score),
       ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
-      ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
+      ...(reopened || before.chances !== moment.chances ? [...quote(nowMs), ...otherPrices(nowMs)] : []),
     ];
   };
 
@@ -97,6 +110,8 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
       eventMessage(fixture),
       marketMessage(fixture, current),
       ...prices(nowMs),
+      ...others.states(current),
+      ...otherPrices(nowMs, 'again'),
       ...(moments === undefined ? [] : [scoreMessage(current)]),
       ...house.settle(current),
       ...(current.status === 'CLOSED' ? [resultMessage(fixture, current)] : []),
@@ -110,7 +125,8 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
         messages.push(...enter(moment, nowMs));
       }
       messages.push(...openApp(nowMs));
-      if (quoteDueMs <= nowMs) messages.push(...quote(nowMs));
+      if (quoteDueMs <= nowMs)
+        messages.push(...quote(nowMs), ...(current.inPlay ? [] : otherPrices(nowMs, 'again')));
       return messages;
     },
     isClosed: () => current.status === 'CLOSED',

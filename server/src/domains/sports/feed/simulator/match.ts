@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@maidan/engine';
 import type { Sport } from '../feed.ts';
 import type { FeedScore, Side } from '../feed-score.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** A side of the cast. Ratings are whole numbers from 0 to 4. */
 export interface Team {
@@ -36,7 +37,12 @@ export interface Moment {
   readonly score: FeedScore;
   /** The probability of each runner to win: home, away and, in soccer, the draw; they add up to 1. */
   readonly chances: () => readonly number[];
+  /** How it may end, by the same model; their chances add up to 1. */
+  readonly outcomes: () => readonly Outcome[];
 }
+
+/** What a model says of a moment. */
+export type MatchState = Pick<Moment, 'score' | 'chances' | 'outcomes'>;
 
 /** How a sport is played. */
 export interface SportModel {

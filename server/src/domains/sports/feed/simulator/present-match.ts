@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
+import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
+import type { NamedRunner } from '../../match-markets/match-market.ts';
 import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
-import { DRAW_RUNNER_ID } from './cast.ts';
 import { squadOf } from './cricket/squads.ts';
 import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
@@ -42,13 +43,17 @@ export function marketMessage(fixture: Fixture, moment: Moment): FeedMessage {
       type: 'MATCH_ODDS',
       status: moment.status,
       inPlay: moment.inPlay,
-      betDelaySeconds: moment.inPlay ? BET_DELAY_SECONDS[fixture.sport] : 0,
+      betDelaySeconds: betDelayAt(fixture, moment),
       version: moment.version,
       numberOfWinners: 1,
       runners: runnersOf(fixture, moment),
     },
   };
 }
+
+/** Seconds that an order waits at that moment. */
+export const betDelayAt = ({ sport }: Fixture, { inPlay }: Moment): number =>
+  inPlay ? BET_DELAY_SECONDS[sport] : 0;
 
 export function scoreMessage(moment: Moment): FeedMessage {
   return { kind: 'score', score: moment.score };
@@ -67,21 +72,43 @@ export function pricesMessage(
   matchMs: number,
   serverMs: number,
 ): FeedMessage {
-  const chances = moment.chances();
-  const quoted = namedRunnersOf(fixture).map(({ runnerId }, at) => ({
-    runnerId,
-    chance: chances[at] ?? 0,
-  }));
-  const liquidity = liquidityOf(fixture);
+  return pricesOf(
+    fixture,
+    { marketId: fixture.marketId, runners: namedRunnersOf(fixture) },
+    moment.chances(),
+    { matchMs, serverMs },
+  );
+}
+
+/** A market of a match, to be quoted. */
+export interface PricedMarket {
+  readonly marketId: string;
+  readonly runners: readonly NamedRunner[];
+}
+
+/** The quotes of a market whose runners have these chances. */
+export function pricesOf(
+  fixture: Fixture,
+  { marketId, runners }: PricedMarket,
+  chances: readonly number[],
+  { matchMs, serverMs }: { readonly matchMs: number; readonly serverMs: number },
+): FeedMessage {
+  const isMatchOdds = marketId === fixture.marketId;
+  const liquidity = isMatchOdds ? liquidityOf(fixture) : money(liquidityOf(fixture) / OTHER_LIQUIDITY);
+  const seed = `${fixture.seed}/${isMatchOdds ? '' : `${marketId}/`}${Math.floor(serverMs)}`;
+  const quoted = runners.map(({ runnerId }, at) => ({ runnerId, chance: chances[at] ?? 0 }));
   return {
     kind: 'prices',
     prices: {
-      marketId: fixture.marketId,
-      runners: quotePrices(quoted, liquidity, `${fixture.seed}/${Math.floor(serverMs)}`),
+      marketId,
+      runners: quotePrices(quoted, liquidity, seed),
       totalMatched: matchedBy(liquidity, fixture, matchMs),
     },
   };
 }
+
+/** Match odds draw this many times the money of another market. */
+const OTHER_LIQUIDITY = 4n;
 
 function runnersOf(fixture: Fixture, moment: Moment): FeedRunner[] {
   const winner = moment.status === 'CLOSED' ? winnerOf(fixture, moment) : undefined;
@@ -93,13 +120,14 @@ function runnersOf(fixture: Fixture, moment: Moment): FeedRunner[] {
   }));
 }
 
-function statusOf(runnerId: number, winner: number | undefined): RunnerStatus {
+/** How a runner stands when that one has won, or nobody has yet. */
+export function statusOf(runnerId: number, winner: number | undefined): RunnerStatus {
   if (winner === undefined) return 'ACTIVE';
   return runnerId === winner ? 'WINNER' : 'LOSER';
 }
 
 /** The runners in the order in which they are shown, which is that of a moment's chances. */
-export function namedRunnersOf({ sport, home, away }: Fixture): { runnerId: number; name: string }[] {
+export function namedRunnersOf({ sport, home, away }: Fixture): NamedRunner[] {
   return sport === 'soccer' ? [home, away, { runnerId: DRAW_RUNNER_ID, name: 'The Draw' }] : [home, away];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sport, sports } from '../feed.ts';
-import { DRAW_RUNNER_ID } from './cast.ts';
+import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
 import type { Fixture, Moment } from './match.ts';
 import { pricesMessage, resultMessage } from './present-match.ts';
 import { fixturesBetween } from './schedule.ts';

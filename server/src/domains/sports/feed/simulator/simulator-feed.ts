@@ -20,6 +20,8 @@ export interface SimulatorOptions extends ScheduleOptions {
   readonly since?: Date;
   /** The event's fancies that are stored without a result; their results are sent at the start. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
+  /** Its markets of the order book of which the same is true. */
+  readonly openMarketsOf?: (eventId: string) => readonly string[];
 }
 
 /**
@@ -56,7 +58,8 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
     for (const fixture of fixturesBetween(options, fromMs, toMs)) {
       if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
       const openFancies = options.openFanciesOf?.(fixture.eventId) ?? [];
-      const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies });
+      const openMarkets = options.openMarketsOf?.(fixture.eventId) ?? [];
+      const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies, openMarkets });
       await send(match.image(nowMs), sink);
       if (!match.isClosed()) followed.add(match);
     }

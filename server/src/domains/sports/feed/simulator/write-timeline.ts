@@ -1,15 +1,12 @@
-import type { FeedScore } from '../feed-score.ts';
-import type { Moment } from './match.ts';
-
-type State = Pick<Moment, 'score' | 'chances'>;
+import type { MatchState, Moment } from './match.ts';
 
 /** Records the moments of a match in order, and counts its material changes. */
 export interface Timeline {
   readonly moments: readonly Moment[];
   /** The state changed and betting continues as before. */
-  note(atMs: number, state: State): void;
+  note(atMs: number, state: MatchState): void;
   /** A material change: betting is suspended. */
-  suspend(atMs: number, state: State): void;
+  suspend(atMs: number, state: MatchState): void;
   /** Betting resumes, in play. */
   open(atMs: number): void;
   /** Betting is over; the score holds the result. */
@@ -35,6 +32,6 @@ export function startTimeline(opening: Moment): Timeline {
 }
 
 /** The moment before a match. */
-export function openingMoment(score: FeedScore, chances: () => readonly number[]): Moment {
-  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, score, chances };
+export function openingMoment(state: MatchState): Moment {
+  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, ...state };
 }

@@ -3,12 +3,14 @@ import type { CricketInnings, CricketScore, FeedScore, Side } from '../../feed-s
 import {
   CLOSE_AFTER_MS,
   type Fixture,
+  type MatchState,
   type Moment,
   type SportModel,
   TURN_IN_PLAY_MS,
   homeEdge,
   otherSide,
 } from '../match.ts';
+import type { Outcome } from '../outcomes.ts';
 import { type Rng, seededRng } from '../seeded-rng.ts';
 import { type Timeline, openingMoment, startTimeline } from '../write-timeline.ts';
 import {
@@ -20,7 +22,8 @@ import {
   settingIntent,
 } from './deliveries.ts';
 import { type Middle, middleOf, playBall, walkOut } from './middle.ts';
-import { chaseWinChance, settingWinChance } from './win-chance.ts';
+import { cricketOutcomes } from './cricket-outcomes.ts';
+import { chaseTieChance, chaseWinChance, settingTieChance, settingWinChance } from './win-chance.ts';
 
 const BALLS_PER_OVER = 6;
 const FIRST_BALL_MS = 45_000;
@@ -36,7 +39,11 @@ const SECOND_INNINGS_MS = 80 * 60_000;
 export const cricket: SportModel = {
   opening(fixture) {
     const score = scoreAt(fixture, { innings: startInnings('home'), first: undefined, phase: 'BEFORE' });
-    return openingMoment(score, () => beforeToss(fixture));
+    return openingMoment({
+      score,
+      chances: () => beforeToss(fixture),
+      outcomes: () => outcomesBeforeToss(fixture),
+    });
   },
   play: playCricket,
 };
@@ -51,6 +58,18 @@ function beforeToss(fixture: Fixture): readonly number[] {
     2;
   return [home, 1 - home];
 }
+
+function outcomesBeforeToss(fixture: Fixture): readonly Outcome[] {
+  const edge = homeEdge(fixture);
+  const tie = (of: number) => settingTieChance(of, BALLS_PER_INNINGS, WICKETS, 0);
+  const [home = 0] = beforeToss(fixture);
+  return (['home', 'away'] as const).flatMap((toss) =>
+    cricketOutcomes({ toss, home, tie: (tie(edge) + tie(-edge)) / 2, likely: 0.5 }),
+  );
+}
+
+/** Who wins the toss has nothing to do with who then bats: both are even chances. */
+const tossOf = (fixture: Fixture): Side => (seededRng(`${fixture.seed}/toss`)() < 0.5 ? 'home' : 'away');
 
 interface Innings extends CricketInnings {
   readonly thisOver: readonly string[];
@@ -185,8 +204,12 @@ function decide(play: Play, rng: Rng): Play {
   return { ...play, phase: 'ENDED', winner: superOver, superOver };
 }
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
-  return { score: scoreAt(fixture, play), chances: () => chancesAt(fixture, play) };
+function stateOf(fixture: Fixture, play: Play): MatchState {
+  return {
+    score: scoreAt(fixture, play),
+    chances: () => chancesAt(fixture, play),
+    outcomes: () => outcomesAt(fixture, play),
+  };
 }
 
 function teamsOf({ home, away }: Fixture, battingSide: Side) {
@@ -210,6 +233,24 @@ function chancesAt(fixture: Fixture, { innings, first, winner }: Play): readonly
   return innings.battingSide === 'home' ? [batting, 1 - batting] : [1 - batting, batting];
 }
 
+function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
+  const { innings, first, winner, superOver } = play;
+  const toss = tossOf(fixture);
+  if (winner !== undefined)
+    return [
+      { chance: 1, facts: { sport: 'cricket', isOver: true, toss, winner, isTied: superOver !== undefined } },
+    ];
+  const [home = 0] = chancesAt(fixture, play);
+  const edge = battingEdge(fixture, innings.battingSide);
+  const ballsLeft = BALLS_PER_INNINGS - innings.balls;
+  const wicketsLeft = WICKETS - innings.wickets;
+  const tie =
+    first === undefined
+      ? settingTieChance(edge, ballsLeft, wicketsLeft, innings.runs)
+      : chaseTieChance(edge, ballsLeft, wicketsLeft, first.runs + 1 - innings.runs);
+  return cricketOutcomes({ toss, home, tie, likely: 1 });
+}
+
 function tally({ battingSide, runs, wickets, balls }: Innings): CricketInnings {
   return { battingSide, runs, wickets, balls };
 }
@@ -227,6 +268,7 @@ function scoreAt(
     ballsPerInnings: BALLS_PER_INNINGS,
     thisOver: innings.thisOver,
     ballRunning: ballRunning ?? false,
+    ...(phase === 'BEFORE' ? {} : { toss: tossOf(fixture) }),
     ...(phase === 'LIVE' && { middle: middleOf(innings.middle, teamsOf(fixture, innings.battingSide)) }),
     ...(first === undefined ? {} : { firstInnings: first, target: first.runs + 1 }),
     ...(winner === undefined ? {} : { winner }),

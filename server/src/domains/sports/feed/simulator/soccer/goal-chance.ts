@@ -35,7 +35,8 @@ export function matchChances(
   return [homeWins, Math.max(0, 1 - homeWins - draw), draw];
 }
 
-function poisson(mean: number): number[] {
+/** How likely each number of goals up to {@link GOALS_MAX} is where that many are expected. */
+export function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let count = 1; count <= GOALS_MAX; count += 1)
     chances.push(((chances[count - 1] ?? 0) * mean) / count);

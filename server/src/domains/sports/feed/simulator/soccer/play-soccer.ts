@@ -1,7 +1,9 @@
+import { soccerFacts } from '../../../match-markets/facts-of-score.ts';
 import type { Side, SoccerScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
+  type MatchState,
   type Moment,
   type SportModel,
   TURN_IN_PLAY_MS,
@@ -10,6 +12,7 @@ import {
 import { type Rng, seededRng } from '../seeded-rng.ts';
 import { openingMoment, startTimeline } from '../write-timeline.ts';
 import { goalRates, matchChances } from './goal-chance.ts';
+import { soccerOutcomes } from './soccer-outcomes.ts';
 
 const KICK_OFF_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -20,9 +23,8 @@ const GOAL_SUSPENSION_MS = 30_000;
 /** Two halves with stoppage time; goals are a Poisson process, and the win probability is computed from its rates. */
 export const soccer: SportModel = {
   opening(fixture) {
-    const rates = goalRates(homeEdge(fixture));
-    const score = { ...scoreAt(fixture, [], 'BEFORE', 0), phase: 'BEFORE' } as const;
-    return openingMoment(score, () => matchChances(rates, 0, 1));
+    const state = stateOf(fixture, [], drawHalves(seededRng(fixture.seed)), 'BEFORE', 0);
+    return openingMoment({ ...state, score: { ...state.score, phase: 'BEFORE' } });
   },
   play: playSoccer,
 };
@@ -40,10 +42,7 @@ interface Halves {
 
 function playSoccer(fixture: Fixture): readonly Moment[] {
   const rng = seededRng(fixture.seed);
-  const halves = {
-    first: HALF_MINUTES + 1 + Math.floor(rng() * 3),
-    second: HALF_MINUTES + 3 + Math.floor(rng() * 4),
-  };
+  const halves = drawHalves(rng);
   const goals = drawGoals(fixture, halves.first + halves.second, rng);
   const timeline = startTimeline(soccer.opening(fixture));
   timeline.suspend(0, stateOf(fixture, goals, halves, 'FIRST_HALF', 0));
@@ -61,6 +60,14 @@ function playSoccer(fixture: Fixture): readonly Moment[] {
     else if (goal) reopensMs = atMs + GOAL_SUSPENSION_MS;
   }
   return timeline.moments;
+}
+
+/** How long the halves are, with stoppage time. */
+function drawHalves(rng: Rng): Halves {
+  return {
+    first: HALF_MINUTES + 1 + Math.floor(rng() * 3),
+    second: HALF_MINUTES + 3 + Math.floor(rng() * 4),
+  };
 }
 
 interface Step {
@@ -108,13 +115,23 @@ function stateOf(
   halves: Halves,
   period: SoccerScore['period'],
   played: number,
-): Pick<Moment, 'score' | 'chances'> {
+): MatchState {
   const scored = goals.filter((goal) => goal.played <= played);
   const score = scoreAt(fixture, minutesOf(scored, halves), period, played, halves);
-  const partLeft = 1 - played / (halves.first + halves.second);
+  const total = halves.first + halves.second;
+  const rates = goalRates(homeEdge(fixture));
+  const leftOfFirst = Math.max(0, halves.first - played) / total;
   return {
     score,
-    chances: () => matchChances(goalRates(homeEdge(fixture)), score.home - score.away, partLeft),
+    chances: () => matchChances(rates, score.home - score.away, 1 - played / total),
+    outcomes: () =>
+      soccerOutcomes(rates, {
+        home: score.home,
+        away: score.away,
+        halfTime: soccerFacts(score).halfTime,
+        leftOfFirst,
+        leftOfSecond: 1 - played / total - leftOfFirst,
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Side, TennisScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
+  type MatchState,
   type Moment,
   type SportModel,
   TURN_IN_PLAY_MS,
@@ -18,6 +19,7 @@ import {
   serveChances,
   setWinner,
 } from './point-chance.ts';
+import { tennisOutcomes } from './tennis-outcomes.ts';
 
 const FIRST_POINT_MS = 60_000;
 const CHANGEOVER_MS = 60_000;
@@ -28,7 +30,7 @@ const SET_SUSPENSION_MS = 10_000;
 export const tennis: SportModel = {
   opening(fixture) {
     const start = startOfMatch('home');
-    return openingMoment(scoreAt(fixture, start, 'BEFORE'), stateOf(fixture, start).chances);
+    return openingMoment({ ...stateOf(fixture, start), score: scoreAt(fixture, start, 'BEFORE') });
   },
   play: playTennis,
 };
@@ -92,7 +94,7 @@ function afterPoint(play: Play, winner: Side): Play {
 
 const isDecided = ({ setsWon }: Play) => setsWon.home === 2 || setsWon.away === 2;
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
+function stateOf(fixture: Fixture, play: Play): MatchState {
   const serve = serveChances(homeEdge(fixture));
   return {
     score: scoreAt(fixture, play, isDecided(play) ? 'ENDED' : 'LIVE'),
@@ -100,6 +102,7 @@ function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'
       const home = homeWinChance(serve, play);
       return [home, 1 - home];
     },
+    outcomes: () => tennisOutcomes(serve, play),
   };
 }
 

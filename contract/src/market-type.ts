@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/**
+ * The types of order-book markets, by the codes that clients of the trading API know. `OVER_UNDER_25` is goals over and under
+ * 2.5; a match may have several markets of a type, as one `SET_WINNER` for each set.
+ */
+export const marketTypes = [
+  'MATCH_ODDS',
+  'OVER_UNDER_05',
+  'OVER_UNDER_15',
+  'OVER_UNDER_25',
+  'OVER_UNDER_35',
+  'OVER_UNDER_45',
+  'BOTH_TEAMS_TO_SCORE',
+  'CORRECT_SCORE',
+  'HALF_TIME',
+  'HALF_TIME_FULL_TIME',
+  'DRAW_NO_BET',
+  'SET_WINNER',
+  'SET_BETTING',
+  'NUMBER_OF_SETS',
+  'TOTAL_GAMES',
+  'TO_WIN_THE_TOSS',
+  'TIED_MATCH',
+] as const;
+
+/** What a market of the order book is about. */
+export type MarketType = (typeof marketTypes)[number];
+
+/** The schema of {@link MarketType}. */
+export const marketTypeSchema = z.enum(marketTypes);

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { factsOf } from '../../match-markets/facts-of-score.ts';
+import type { MatchMarket, Verdict } from '../../match-markets/match-market.ts';
+import { matchMarkets } from '../../match-markets/match-markets.ts';
+import type { FeedMarket, FeedMessage, FeedResult } from '../feed.ts';
+import type { Fixture, Moment } from './match.ts';
+import { chancesIn } from './outcomes.ts';
+import { betDelayAt, type PricedMarket, pricesOf, statusOf } from './present-match.ts';
+
+/** The markets of a simulated match beside its match odds, updated as the match moves. */
+export interface FollowedMarkets {
+  /** Offers those that the match hasn't decided yet, from that moment on. */
+  open(moment: Moment): void;
+  /** How they stand where that has changed, with the results of those that the match has decided. */
+  states(moment: Moment): FeedMessage[];
+  /** The quotes of those on which one can bet; where the chances are those of the last quotes, only `again`. */
+  quotes(moment: Moment, at: QuoteTime, again?: 'again'): FeedMessage[];
+}
+
+/** When is quoted: by the match's own time and by the clock. */
+export interface QuoteTime {
+  readonly matchMs: number;
+  readonly serverMs: number;
+}
+
+interface Followed extends PricedMarket {
+  readonly model: MatchMarket;
+  isOffered: boolean;
+  isClosed: boolean;
+  sent: FeedMarket | undefined;
+  /** What was last quoted; none while one can't bet. */
+  chances: readonly number[] | undefined;
+}
+
+/** `stored`: the ids of the match's markets that are stored without a result. */
+export function followMatchMarkets(fixture: Fixture, stored: readonly string[]): FollowedMarkets {
+  const markets = matchMarkets[fixture.sport].map((model): Followed => {
+    const marketId = idOf(fixture, model);
+    const runners = model.runnersOf(fixture);
+    const isOffered = stored.includes(marketId);
+    return { model, marketId, runners, isOffered, isClosed: false, sent: undefined, chances: undefined };
+  });
+  const offered = () => markets.filter(({ isOffered, isClosed }) => isOffered && !isClosed);
+
+  return {
+    open({ score }) {
+      const facts = factsOf(score);
+      for (const one of markets) one.isOffered ||= one.model.settle(facts) === undefined;
+    },
+    states: (moment) =>
+      offered().flatMap((one): FeedMessage[] => {
+        const verdict = verdictAt(one.model, moment);
+        const market = marketAt(fixture, one, moment, verdict);
+        if (isDeepStrictEqual(one.sent, market)) return [];
+        one.sent = market;
+        if (verdict === undefined) return [{ kind: 'market', market }];
+        one.isClosed = true;
+        return [
+          { kind: 'market', market },
+          { kind: 'result', result: resultOf(one, verdict) },
+        ];
+      }),
+    quotes(moment, at, again) {
+      const outcomes = moment.status === 'OPEN' ? moment.outcomes() : [];
+      return offered().flatMap((one) => {
+        const chances = chancesIn(one.model, one.runners.length, outcomes);
+        if (again === undefined && isDeepStrictEqual(one.chances, chances)) return [];
+        one.chances = chances;
+        return chances === undefined ? [] : [pricesOf(fixture, one, chances, at)];
+      });
+    },
+  };
+}
+
+/** An id of its own beside the match's, which begins with 1.2. */
+const idOf = ({ marketId }: Fixture, { code }: MatchMarket): string =>
+  `1.3${marketId.slice('1.2'.length)}${code}`;
+
+/** The result, once it is known and betting isn't merely suspended: it is told when the suspension is over. */
+function verdictAt({ settle }: MatchMarket, { status, score }: Moment): Verdict | undefined {
+  if (status === 'SUSPENDED') return undefined;
+  const verdict = settle(factsOf(score));
+  return verdict === undefined && status === 'CLOSED'
+    ? { voidBecause: 'the match ended without it' }
+    : verdict;
+}
+
+function marketAt(
+  fixture: Fixture,
+  { marketId, runners, model }: Followed,
+  moment: Moment,
+  verdict: Verdict | undefined,
+): FeedMarket {
+  const isDecided = verdict !== undefined;
+  const inPlay = moment.inPlay && model.turnsInPlay;
+  const winner = typeof verdict === 'number' ? runners[verdict]?.runnerId : undefined;
+  return {
+    marketId,
+    eventId: fixture.eventId,
+    name: model.name,
+    type: model.type,
+    status: isDecided ? 'CLOSED' : moment.status,
+    inPlay,
+    betDelaySeconds: inPlay ? betDelayAt(fixture, moment) : 0,
+    // One that the match decided is closed at a moment that changes no other.
+    version: moment.version + (isDecided ? 1 : 0),
+    numberOfWinners: 1,
+    runners: runners.map(({ runnerId, name }, at) => ({
+      runnerId,
+      name,
+      sortPriority: at + 1,
+      status: statusOf(runnerId, winner),
+    })),
+  };
+}
+
+function resultOf({ marketId, runners }: Followed, verdict: Verdict): FeedResult {
+  if (typeof verdict !== 'number') return { marketId, outcome: 'void', reason: verdict.voidBecause };
+  return {
+    marketId,
+    outcome: 'won',
+    winners: runners.slice(verdict, verdict + 1).map(({ runnerId }) => runnerId),
+  };
+}

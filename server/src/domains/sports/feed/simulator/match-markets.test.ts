@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { countRounds } from '../../../../testing/test-scale.ts';
+import type { MatchFacts } from '../../match-markets/facts-of-score.ts';
+import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
+import type { Verdict } from '../../match-markets/match-market.ts';
+import { matchMarkets } from '../../match-markets/match-markets.ts';
+import type { FeedScore, SoccerScore, TennisScore } from '../feed-score.ts';
+import { type FeedMarket, type FeedMessage, type FeedResult, type Sport, sports } from '../feed.ts';
+import { followMatchMarkets } from './follow-match-markets.ts';
+import type { Fixture, Moment } from './match.ts';
+import { chancesIn } from './outcomes.ts';
+import { namedRunnersOf, pricesMessage } from './present-match.ts';
+import { fixturesBetween } from './schedule.ts';
+import { seededRng } from './seeded-rng.ts';
+import { sportModels } from './sport-models.ts';
+
+const MATCHES = countRounds('MATCHES', { sample: 300, full: 100_000 });
+/** Of each sport, in the tests of prices. */
+const PRICED = countRounds('PRICED_MATCHES', { sample: 6, full: 200 });
+const CALIBRATED = countRounds('CALIBRATED_MATCHES', { sample: 150, full: 3_000 });
+const FULL_MS = 1_200_000;
+const from = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+const MATCHES_A_DAY = 125;
+
+/** That many matches, of all sports. */
+function someMatches(count: number, seed: string): readonly Fixture[] {
+  const days = Math.ceil(count / MATCHES_A_DAY) + 1;
+  return fixturesBetween({ seed, pace: 1 }, from, from + days * DAY_MS).slice(0, count);
+}
+
+const timelineOf = (fixture: Fixture): readonly Moment[] => {
+  const model = sportModels[fixture.sport];
+  return [model.opening(fixture), ...model.play(fixture)];
+};
+
+/** What became of a market while its match was played. */
+interface Followed {
+  market: FeedMarket;
+  result: FeedResult | undefined;
+  /** The number of the moment that decided it. */
+  decidedAt: number;
+}
+
+/** Everything that the markets of a match send, from an hour before it to its end. */
+function follow(fixture: Fixture, moments: readonly Moment[]): readonly Followed[] {
+  const markets = followMatchMarkets(fixture, []);
+  const followed = new Map<string, Followed>();
+  const take = (message: FeedMessage, at: number) => {
+    if (message.kind === 'market') {
+      const { market } = message;
+      const before = followed.get(market.marketId);
+      expect(before?.result).toBeUndefined();
+      expect(market.version).toBeGreaterThanOrEqual(before?.market.version ?? 0);
+      followed.set(market.marketId, { market, result: undefined, decidedAt: at });
+    } else if (message.kind === 'result') {
+      const one = followed.get(message.result.marketId);
+      expect(one?.market.status).toBe('CLOSED');
+      expect(one?.result).toBeUndefined();
+      if (one !== undefined) one.result = message.result;
+    }
+  };
+  for (const [at, moment] of moments.entries()) {
+    if (at === 0) markets.open(moment);
+    for (const message of markets.states(moment)) take(message, at);
+  }
+  return [...followed.values()];
+}
+
+/** The name of the runner that won, from the whole match, written as a reader of the rules would; undefined for a void market. */
+function settleNaively({ name, type }: FeedMarket, fixture: Fixture, scores: readonly FeedScore[]) {
+  const last = scores.at(-1);
+  if (last?.sport === 'soccer') return settleSoccer(type, name, fixture, scores.filter(isSoccer));
+  if (last?.sport === 'tennis') return settleTennis(type, name, fixture, last);
+  if (last?.sport !== 'cricket') throw new Error('no score');
+  if (type === 'TO_WIN_THE_TOSS') return fixture[last.toss ?? 'home'].name;
+  return last.runs === last.firstInnings?.runs ? 'Yes' : 'No';
+}
+
+const isSoccer = (score: FeedScore): score is SoccerScore => score.sport === 'soccer';
+
+const word = ({ home, away }: SoccerScore) => (home > away ? 'Home' : home < away ? 'Away' : 'Draw');
+
+function settleSoccer(type: string, name: string, fixture: Fixture, scores: readonly SoccerScore[]) {
+  const end = scores.at(-1);
+  const half = scores.find(({ period }) => period === 'HALF_TIME');
+  if (end === undefined || half === undefined) throw new Error('half a match');
+  const side = { Home: fixture.home.name, Away: fixture.away.name, Draw: 'The Draw' };
+  const line = /Over\/Under (\d\.5) Goals/.exec(name)?.[1];
+  if (line !== undefined) return `${end.goals.length > Number(line) ? 'Over' : 'Under'} ${line} Goals`;
+  switch (type) {
+    case 'BOTH_TEAMS_TO_SCORE':
+      return new Set(end.goals.map((goal) => goal.side)).size === 2 ? 'Yes' : 'No';
+    case 'CORRECT_SCORE':
+      if (end.home < 4 && end.away < 4) return `${end.home} - ${end.away}`;
+      return { Home: 'Any Other Home Win', Away: 'Any Other Away Win', Draw: 'Any Other Draw' }[word(end)];
+    case 'HALF_TIME':
+      return side[word(half)];
+    case 'HALF_TIME_FULL_TIME':
+      return `${word(half)}/${word(end)}`;
+    case 'DRAW_NO_BET':
+      return word(end) === 'Draw' ? undefined : side[word(end)];
+    default:
+      throw new Error(`${type} is not settled`);
+  }
+}
+
+function settleTennis(type: string, name: string, fixture: Fixture, { sets, setsWon, winner }: TennisScore) {
+  const games = sets.flatMap(({ home, away }) => [home, away]).reduce((sum, count) => sum + count, 0);
+  const set = /Set (\d) Winner/.exec(name)?.[1];
+  if (set !== undefined) {
+    const score = sets[Number(set) - 1];
+    return score && (score.home > score.away ? fixture.home.name : fixture.away.name);
+  }
+  switch (type) {
+    case 'SET_BETTING':
+      return `${fixture[winner ?? 'home'].name} 2 - ${Math.min(setsWon.home, setsWon.away)}`;
+    case 'NUMBER_OF_SETS':
+      return `${sets.length} Sets`;
+    case 'TOTAL_GAMES':
+      return games >= 23 ? 'Over 22.5 Games' : 'Under 22.5 Games';
+    default:
+      throw new Error(`${type} is not settled`);
+  }
+}
+
+const winnersOf = ({ market, result }: Followed): readonly (string | undefined)[] => {
+  if (result?.outcome !== 'won') return result === undefined ? [] : [undefined];
+  return result.winners.map((id) => market.runners.find(({ runnerId }) => runnerId === id)?.name);
+};
+
+describe('the markets of a simulated match', () => {
+  it(
+    '[TRADE-61] [TRADE-62] [TRADE-63] are each settled once, when the match decides them, as its whole course says',
+    { timeout: FULL_MS },
+    () => {
+      const seen = new Set<string>();
+      for (const fixture of someMatches(MATCHES, 'settled')) {
+        const moments = timelineOf(fixture);
+        const scores = moments.map(({ score }) => score);
+        const followed = follow(fixture, moments);
+        expect(followed).toHaveLength(matchMarkets[fixture.sport].length);
+        for (const one of followed) {
+          const expected = settleNaively(one.market, fixture, scores);
+          const found = winnersOf(one);
+          if (found.length !== 1 || found[0] !== expected)
+            throw new Error(
+              `${fixture.seed}: ${one.market.name} is ${String(found[0])}, not ${String(expected)}`,
+            );
+          const isEarly = one.decidedAt < moments.length - 1;
+          seen.add(
+            `${one.market.type} ${expected === undefined ? 'void' : isEarly ? 'early' : 'at the end'}`,
+          );
+        }
+      }
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'OVER_UNDER_25 early',
+          'OVER_UNDER_25 at the end',
+          'BOTH_TEAMS_TO_SCORE early',
+          'HALF_TIME early',
+          'DRAW_NO_BET void',
+          'SET_WINNER early',
+          'SET_WINNER void',
+          'NUMBER_OF_SETS early',
+          'TOTAL_GAMES early',
+          'TO_WIN_THE_TOSS early',
+          'TIED_MATCH at the end',
+        ]),
+      );
+    },
+  );
+});
+
+/** Match odds, settled by the facts like the others. */
+const matchOdds = (fixture: Fixture) => ({
+  settle: (facts: MatchFacts): Verdict => {
+    const leader = leaderOf(facts);
+    const winner = leader === undefined ? DRAW_RUNNER_ID : fixture[leader].runnerId;
+    return namedRunnersOf(fixture).findIndex(({ runnerId }) => runnerId === winner);
+  },
+});
+
+function leaderOf(facts: MatchFacts): 'home' | 'away' | undefined {
+  if (facts.sport === 'cricket') return facts.winner;
+  if (facts.sport === 'soccer')
+    return facts.home === facts.away ? undefined : facts.home > facts.away ? 'home' : 'away';
+  const home = facts.sets.filter((set) => set.home > set.away).length;
+  return home > facts.sets.length - home ? 'home' : 'away';
+}
+
+/** A few moments of each match at which one can bet. */
+function openMoments(sport: Sport, matches: number, seed: string) {
+  const draw = seededRng(seed);
+  return someMatches(matches * 6, seed)
+    .filter((fixture) => fixture.sport === sport)
+    .slice(0, matches)
+    .flatMap((fixture) => {
+      const open = timelineOf(fixture).filter(({ status }) => status === 'OPEN');
+      return [0, ...[0, 0, 0].map(() => Math.floor(draw() * open.length))].flatMap((at) => {
+        const moment = open[at];
+        return moment === undefined ? [] : [{ fixture, moment }];
+      });
+    });
+}
+
+describe('the prices of all markets of a match', () => {
+  it.each(sports)(
+    '[TRADE-61] in %s come from one model: who wins is as likely in its outcomes as in match odds',
+    (sport) => {
+      for (const { fixture, moment } of openMoments(sport, PRICED, `agree ${sport}`)) {
+        const outcomes = moment.outcomes();
+        expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 5);
+        const chances = moment.chances();
+        const found = chancesIn(matchOdds(fixture), chances.length, outcomes) ?? [];
+        for (const [at, chance] of chances.entries()) expect(found[at]).toBeCloseTo(chance, 5);
+      }
+    },
+  );
+
+  /** Where every single bet loses on average under the same chances of the same outcomes, so does every combination of bets. */
+  it.each(sports)('[TRADE-61] in %s leave no sure profit in any combination of bets across them', (sport) => {
+    let bets = 0;
+    for (const { fixture, moment } of openMoments(sport, PRICED, `no arbitrage ${sport}`)) {
+      const outcomes = moment.outcomes();
+      const time = { matchMs: moment.atMs, serverMs: fixture.startsAtMs };
+      const markets = followMatchMarkets(fixture, []);
+      markets.open(moment);
+      const models = new Map<string, (facts: MatchFacts) => Verdict | undefined>([
+        [fixture.marketId, matchOdds(fixture).settle],
+        ...matchMarkets[sport].map(({ code, settle }): [string, typeof settle] => [
+          `1.3${fixture.marketId.slice(3)}${code}`,
+          settle,
+        ]),
+      ]);
+      const messages = [
+        pricesMessage(fixture, moment, time.matchMs, time.serverMs),
+        ...markets.quotes(moment, time),
+      ];
+      expect(messages.length).toBeGreaterThan(1);
+      for (const message of messages) {
+        if (message.kind !== 'prices') throw new Error('not prices');
+        const settle = models.get(message.prices.marketId);
+        if (settle === undefined) throw new Error('a market without a model');
+        const wins = new Map<unknown, number>();
+        for (const { facts, chance } of outcomes) {
+          const verdict = settle(facts);
+          if (typeof verdict === 'number') wins.set(verdict, (wins.get(verdict) ?? 0) + chance);
+        }
+        const stands = [...wins.values()].reduce((sum, chance) => sum + chance, 0);
+        for (const [at, { backs, lays }] of message.prices.runners.entries()) {
+          const won = wins.get(at) ?? 0;
+          const backGains = backs.map(({ odds }) => won * (odds / 100) - stands);
+          const layGains = lays.map(({ odds }) => stands - won * (odds / 100));
+          expect(Math.max(-1, ...backGains, ...layGains)).toBeLessThan(0);
+          bets += backs.length + lays.length;
+        }
+      }
+    }
+    expect(bets).toBeGreaterThan(50);
+  });
+
+  it.each(sports)(
+    '[TRADE-61] in %s come true as often as they say',
+    (sport) => {
+      const tenths = Array.from({ length: 10 }, () => ({ given: 0, happened: 0, count: 0 }));
+      const draw = seededRng(`calibration ${sport}`);
+      for (const fixture of someMatches(3 * CALIBRATED, 'calibration').filter((one) => one.sport === sport)) {
+        const moments = timelineOf(fixture);
+        const [end] = moments.at(-1)?.outcomes() ?? [];
+        if (end === undefined) throw new Error('a match without an end');
+        const seen = moments[Math.floor(draw() * moments.length * 0.7)];
+        const outcomes = seen?.outcomes() ?? [];
+        for (const market of matchMarkets[sport]) {
+          const verdict = market.settle(end.facts);
+          const chances = chancesIn(market, market.runnersOf(fixture).length, outcomes);
+          if (typeof verdict !== 'number' || chances === undefined) continue;
+          for (const [at, chance] of chances.entries()) {
+            const tenth = tenths[Math.min(9, Math.floor(chance * 10))];
+            if (tenth === undefined) continue;
+            tenth.given += chance;
+            tenth.happened += at === verdict ? 1 : 0;
+            tenth.count += 1;
+          }
+        }
+      }
+      for (const { given, happened, count } of tenths) {
+        if (count < 100) continue;
+        // Markets of one match are far from independent.
+        const tolerance = 10 * Math.sqrt(Math.max(0.02, (given / count) * (1 - given / count)) / count);
+        expect(Math.abs(happened - given) / count).toBeLessThan(tolerance);
+      }
+    },
+    FULL_MS,
+  );
+});

@@ -1,0 +1,28 @@
+import type { MatchFacts } from '../../match-markets/facts-of-score.ts';
+import type { MatchMarket } from '../../match-markets/match-market.ts';
+
+/** A way in which a match may end, and how likely it is. */
+export interface Outcome {
+  readonly facts: MatchFacts;
+  readonly chance: number;
+}
+
+/**
+ * The chance of each of a market's runners, if its bets stand: what the outcomes that it settles on come to. So all markets
+ * of a match agree, and none can be played against another. Undefined if the bets can only be void.
+ */
+export function chancesIn(
+  { settle }: Pick<MatchMarket, 'settle'>,
+  runners: number,
+  outcomes: readonly Outcome[],
+): readonly number[] | undefined {
+  const chances = Array.from({ length: runners }, () => 0);
+  let sum = 0;
+  for (const { facts, chance } of outcomes) {
+    const verdict = settle(facts);
+    if (typeof verdict !== 'number') continue;
+    chances[verdict] = (chances[verdict] ?? 0) + chance;
+    sum += chance;
+  }
+  return sum === 0 ? undefined : chances.map((chance) => chance / sum);
+}

@@ -1,0 +1,84 @@
+import type { CricketScore, FeedScore, Side, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+
+/** A number for each side. */
+export interface Pair {
+  readonly home: number;
+  readonly away: number;
+}
+
+interface FactsBase {
+  /** True once nothing of the match is left to play. */
+  readonly isOver: boolean;
+}
+
+/** Goals are those of ninety minutes and stoppage time. */
+export interface SoccerFacts extends FactsBase, Pair {
+  readonly sport: 'soccer';
+  /** The score of the first half, once that is over. */
+  readonly halfTime?: Pair | undefined;
+}
+
+export interface TennisFacts extends FactsBase {
+  readonly sport: 'tennis';
+  /** The games of each set that is finished; a tie-break counts as one game. */
+  readonly sets: readonly Pair[];
+  /** Games played in the set under way. */
+  readonly gamesUnderWay: number;
+}
+
+export interface CricketFacts extends FactsBase {
+  readonly sport: 'cricket';
+  /** Who won the toss, once that is known. */
+  readonly toss?: Side | undefined;
+  /** True if the scores were level at the end, whoever won a super over. */
+  readonly isTied: boolean;
+  readonly winner?: Side | undefined;
+}
+
+/** What of a match settles its markets. */
+export type MatchFacts = SoccerFacts | TennisFacts | CricketFacts;
+
+/** The facts that a score holds. */
+export function factsOf(score: FeedScore): MatchFacts {
+  if (score.sport === 'soccer') return soccerFacts(score);
+  return score.sport === 'tennis' ? tennisFacts(score) : cricketFacts(score);
+}
+
+const FIRST_HALF_MINUTES = 45;
+
+/** The same of a soccer match. */
+export function soccerFacts({ phase, period, home, away, goals }: SoccerScore): SoccerFacts {
+  const isFirstHalf = period === 'BEFORE' || period === 'FIRST_HALF';
+  // Goals in the stoppage time of the first half have its last minute.
+  const early = goals.filter(({ minute }) => minute <= FIRST_HALF_MINUTES);
+  const earlyOf = (side: Side) => early.filter((goal) => goal.side === side).length;
+  return {
+    sport: 'soccer',
+    isOver: phase === 'ENDED',
+    home,
+    away,
+    halfTime: isFirstHalf ? undefined : { home: earlyOf('home'), away: earlyOf('away') },
+  };
+}
+
+function tennisFacts({ phase, sets, setsWon }: TennisScore): TennisFacts {
+  const finished = sets.slice(0, setsWon.home + setsWon.away);
+  const [underWay] = phase === 'ENDED' ? [] : sets.slice(finished.length);
+  return {
+    sport: 'tennis',
+    isOver: phase === 'ENDED',
+    sets: finished,
+    gamesUnderWay: underWay === undefined ? 0 : underWay.home + underWay.away,
+  };
+}
+
+function cricketFacts({ phase, toss, winner, superOver }: CricketScore): CricketFacts {
+  const isOver = phase === 'ENDED';
+  return {
+    sport: 'cricket',
+    isOver,
+    toss,
+    isTied: isOver && (superOver !== undefined || winner === undefined),
+    winner,
+  };
+}

@@ -1,0 +1,63 @@
+import type { MarketType } from '@maidan/contract';
+import type { MatchFacts } from './facts-of-score.ts';
+
+/** A runner as a market lists it. */
+export interface NamedRunner {
+  readonly runnerId: number;
+  readonly name: string;
+}
+
+/** The sides of a match, as runners. */
+export interface MatchSides {
+  readonly home: NamedRunner;
+  readonly away: NamedRunner;
+}
+
+/** Which of a market's runners won, by its place from 0 in the list of them, or why its bets are returned. */
+export type Verdict = number | { readonly voidBecause: string };
+
+/** What every market of that kind has in common, whatever the match. */
+interface MarketTerms {
+  /** Two digits, different for each market of a sport: they end its id. */
+  readonly code: string;
+  readonly type: MarketType;
+  /** In English. */
+  readonly name: string;
+  /** False if it closes when the match begins. */
+  readonly turnsInPlay: boolean;
+  /** The runners, of which one wins, in the order in which they are shown. */
+  readonly runnersOf: (sides: MatchSides) => readonly NamedRunner[];
+}
+
+/** A market of a match beside its match odds. */
+export interface MatchMarket extends MarketTerms {
+  /** Its result as soon as the facts decide it, which may be long before the match is over; undefined until then. */
+  readonly settle: (facts: MatchFacts) => Verdict | undefined;
+}
+
+/** Declares the markets of a sport, settled by its facts. */
+export const marketsFrom =
+  <Sport extends MatchFacts['sport']>(sport: Sport) =>
+  (
+    ...markets: readonly (MarketTerms & {
+      readonly settle: (facts: Extract<MatchFacts, { sport: Sport }>) => Verdict | undefined;
+    })[]
+  ): readonly MatchMarket[] =>
+    markets.map((market) => ({
+      ...market,
+      settle: (facts) => (isOf(sport, facts) ? market.settle(facts) : undefined),
+    }));
+
+function isOf<Sport extends MatchFacts['sport']>(
+  sport: Sport,
+  facts: MatchFacts,
+): facts is Extract<MatchFacts, { sport: Sport }> {
+  return facts.sport === sport;
+}
+
+/** Ids up to this many in a market; those of sides are far above them. */
+const RUNNERS_OF_MARKET = 100;
+
+/** Runners by their names, with ids that no other market's runners have. */
+export const namedRunners = (code: string, names: readonly string[]): readonly NamedRunner[] =>
+  names.map((name, at) => ({ runnerId: RUNNERS_OF_MARKET * Number(code) + at + 1, name }));

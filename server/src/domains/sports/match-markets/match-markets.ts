@@ -1,0 +1,12 @@
+import type { Sport } from '../feed/feed.ts';
+import { cricketMarkets } from './cricket-markets.ts';
+import type { MatchMarket } from './match-market.ts';
+import { soccerMarkets } from './soccer-markets.ts';
+import { tennisMarkets } from './tennis-markets.ts';
+
+/** The markets that a match of each sport has beside its match odds. */
+export const matchMarkets: Readonly<Record<Sport, readonly MatchMarket[]>> = {
+  cricket: cricketMarkets,
+  soccer: soccerMarkets,
+  tennis: tennisMarkets,
+};
