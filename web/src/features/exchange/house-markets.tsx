@@ -3,8 +3,9 @@ import { useEventMarkets } from '../../lib/live.ts';
 import { BookmakerTable } from './bookmaker/bookmaker-table.tsx';
 import { FancyTable } from './fancy/fancy-table.tsx';
 import { loadHouseSlip } from './house-slip/load-house-slip.ts';
+import { OtherMarketsWhenNear } from './other-markets/other-markets-when-near.tsx';
 
-/** An event's sportsbook markets: its bookmaker, if any, and its fancies. */
+/** Below Match Odds: an event's bookmaker, if any, its fancies, and its other markets of the order book. */
 export function HouseMarkets({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange.house');
   const markets = useEventMarkets(eventId);
@@ -27,6 +28,7 @@ export function HouseMarkets({ eventId }: { eventId: string }) {
         </h2>
         <FancyTable eventId={eventId} />
       </section>
+      <OtherMarketsWhenNear eventId={eventId} />
     </div>
   );
 }

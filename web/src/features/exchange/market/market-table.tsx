@@ -10,6 +10,8 @@ import { RunnerRow } from './runner-row.tsx';
 
 interface MarketTableProps {
   readonly marketId: string;
+  /** The name of a market beside Match Odds. */
+  readonly title?: string | undefined;
   /** The price in the slip, or that a guest has chosen, if it is in this market. */
   readonly chosen: { readonly runnerId: number; readonly side: Side } | undefined;
   readonly results: ReadonlyMap<number, Amount>;
@@ -18,9 +20,9 @@ interface MarketTableProps {
   readonly onPick: (runnerId: number, side: Side, price: number) => void;
 }
 
-/** Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
+/** A market, such as Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
 export function MarketTable(props: MarketTableProps) {
-  const { marketId, chosen, results, resultsIfPlaced, onPick } = props;
+  const { marketId, title, chosen, results, resultsIfPlaced, onPick } = props;
   const t = useTranslations('exchange.market');
   const runners = useRunnerList(marketId);
   const status = useMarketPart(marketId, (market) => market.status);
@@ -29,7 +31,7 @@ export function MarketTable(props: MarketTableProps) {
   return (
     <>
       <FreshnessLine freshness={freshness} />
-      <div role="table" aria-label={t('title')} className="@container mx-3">
+      <div role="table" aria-label={title ?? t('title')} className="@container mx-3">
         <div role="row" className={`${marketGrid} py-2 text-center text-text-3 *:text-xs`}>
           <div role="columnheader" className={`${runnerColumn} text-left`}>
             <span className="sr-only">{t('runner')} </span>

@@ -10,8 +10,15 @@ import { useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
 
-/** The Match Odds market with the player's results, now and with the slip's bet. */
-export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: string }) {
+interface MatchOddsProps {
+  readonly marketId: string;
+  readonly eventId: string;
+  /** The name of a market beside Match Odds. */
+  readonly title?: string;
+}
+
+/** A market, of Match Odds unless another is named, with the player's results, now and with the slip's bet. */
+export function MatchOdds({ marketId, eventId, title }: MatchOddsProps) {
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
   const draft = useSlip((slip) => draftOf(slip, marketId));
@@ -33,6 +40,7 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
   return (
     <MarketTable
       marketId={marketId}
+      title={title}
       chosen={draft}
       results={results}
       resultsIfPlaced={ifPlaced}

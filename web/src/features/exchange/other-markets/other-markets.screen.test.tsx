@@ -1,0 +1,93 @@
+import type { MatchMarket } from '@maidan/contract';
+import { layoutChecks } from '@maidan/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
+import { market, openOddsView, runner } from '../testing/open-odds-view.ts';
+
+const goals = {
+  marketId: '1.503',
+  type: 'OVER_UNDER_25',
+  name: 'Over/Under 2.5 Goals',
+  status: 'OPEN',
+} as const;
+const others: readonly MatchMarket[] = [
+  { marketId: market.marketId, type: 'MATCH_ODDS', name: 'Match Odds', status: 'OPEN' },
+  { marketId: '1.501', type: 'OVER_UNDER_05', name: 'Over/Under 0.5 Goals', status: 'CLOSED' },
+  goals,
+  { marketId: '1.509', type: 'HALF_TIME_FULL_TIME', name: 'Half Time/Full Time', status: 'SUSPENDED' },
+];
+const names = {
+  'Over/Under 2.5 Goals': '২.৫ গোলের বেশি/কম',
+  'Half Time/Full Time': 'হাফ টাইম/ফুল টাইম',
+  'Over 2.5 Goals': '২.৫ গোলের বেশি',
+  'Under 2.5 Goals': '২.৫ গোলের কম',
+};
+
+/** Their place is below the fancies, and they are loaded once it is near. */
+const scrollDown = () => scrollTo({ top: document.documentElement.scrollHeight });
+
+const words = {
+  en: {
+    more: 'More markets',
+    goals: goals.name,
+    half: 'Half Time/Full Time',
+    over: 'Over 2.5 Goals',
+    rules: 'Rules',
+    of: `Rules of ${goals.name}`,
+    text: 'How many goals both sides score',
+  },
+  bn: {
+    more: 'আরও মার্কেট',
+    goals: names[goals.name],
+    half: names['Half Time/Full Time'],
+    over: names['Over 2.5 Goals'],
+    rules: 'নিয়ম',
+    of: `নিয়ম: ${names[goals.name]}`,
+    text: 'দুই দল মিলিয়ে কত গোল',
+  },
+};
+
+test.for(inLanguages(['en', 'bn'] as const, 'en'))(
+  '[TRADE-65] [TRADE-64] a match’s other markets are listed by name; the chosen one shows its prices and its rules, in %s',
+  async (language) => {
+    const { more, goals: name, half, over, rules, of, text } = words[language];
+    const { stream } = await openOddsView({
+      language,
+      replies: { matchMarkets: [...others], names: { names } },
+    });
+    await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
+    scrollDown();
+    const section = page.getByRole('region', { name: more });
+    const chips = section.getByRole('group', { name: more }).getByRole('button');
+    await expect.element(chips).toHaveLength(2);
+    await expect.element(chips.first()).toHaveTextContent(name);
+    await expect.element(chips.last()).toHaveTextContent(half);
+    await expect.element(section.getByRole('table')).not.toBeInTheDocument();
+    await chips.first().click();
+    await expect.poll(() => stream.isRead(`market:${goals.marketId}`)).toBe(true);
+    stream.push(`market:${goals.marketId}`, {
+      type: 'image',
+      market: {
+        ...market,
+        marketId: goals.marketId,
+        runners: [runner(301, 'Under 2.5 Goals', 1.9, 1.92), runner(302, 'Over 2.5 Goals', 2.1, 2.12)],
+      },
+    });
+    const table = section.getByRole('table', { name });
+    await expect.element(table.getByRole('rowheader', { name: over })).toBeVisible();
+    await expect.element(table.getByRole('cell').getByRole('button')).toHaveLength(4);
+    expect(layoutChecks().textFaults()).toEqual([]);
+    await section.getByRole('button', { name: rules, exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: of })).toMatchTextContent(text);
+  },
+);
+
+test('[TRADE-65] a match without other markets has no place for them', async () => {
+  const { asked } = await openOddsView();
+  await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
+  expect(asked('matchMarkets')).toEqual([]);
+  scrollDown();
+  await expect.poll(() => asked('matchMarkets').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('region', { name: 'More markets' })).not.toBeInTheDocument();
+});
