@@ -8,12 +8,14 @@ import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
 import type { Exchange } from './domains/exchange/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
+import { openTradingSessions } from './domains/trading-api/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
 import { closeHttp } from './app/close-http.ts';
 import { openAppMessaging } from './app/open-app-messaging.ts';
 import { openBettors } from './app/open-bettors.ts';
+import { openExchangeStream } from './app/open-exchange-stream.ts';
 import { openHealth } from './app/open-health.ts';
 import type { HouseGamesOptions } from './app/open-house-games.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
@@ -278,7 +280,13 @@ export async function openApp(options: AppOptions): Promise<App> {
     sports,
     chat: deps.chat,
     failed: failed.promise,
-    listen: () => http.listen({ port: config.port, host: config.host }),
+    async listen() {
+      const { appKeys, sessions } = deps;
+      const traders = openTradingSessions({ keys: appKeys, findSession: sessions.findTradingSession });
+      const stream = await openExchangeStream(base, trading, traders);
+      if (stream !== undefined) running.defer(() => stream.close());
+      return http.listen({ port: config.port, host: config.host });
+    },
     endStreams: () => base.live.close(),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
     // A second `disposeAsync` would resolve at once.

@@ -51,6 +51,10 @@ export interface Config {
   /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
   readonly streamChannel: string;
+  /** Where the Exchange Stream of the trading API is served over TLS; undefined for nowhere. */
+  readonly streamPort: number | undefined;
+  /** Its key and certificate as PEM; undefined in a sandbox that makes its own. */
+  readonly streamTls: { readonly keyFile: string; readonly certificateFile: string } | undefined;
   readonly sandboxDecisionMs: number;
   /** The play money that a new player begins with; sandbox only. */
   readonly sandboxStartBalance: Money;
@@ -229,6 +233,9 @@ const environment = z
     FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
     STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
     STREAM_CHANNEL: z.string().min(1).max(100).default('maidan'),
+    STREAM_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    STREAM_KEY_FILE: z.string().min(1).optional(),
+    STREAM_CERTIFICATE_FILE: z.string().min(1).optional(),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
     SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SANDBOX_DAILY_BONUS: dailyTaka.default(50),
@@ -302,6 +309,16 @@ const environment = z
     ({ NATS_CERTIFICATE_FILE: certificate, NATS_KEY_FILE: key }) =>
       (certificate === undefined) === (key === undefined),
     { path: ['NATS_CERTIFICATE_FILE'], message: 'and NATS_KEY_FILE go together' },
+  )
+  .refine(
+    ({ STREAM_KEY_FILE: key, STREAM_CERTIFICATE_FILE: certificate }) =>
+      (key === undefined) === (certificate === undefined),
+    { path: ['STREAM_CERTIFICATE_FILE'], message: 'and STREAM_KEY_FILE go together' },
+  )
+  .refine(
+    ({ STREAM_PORT, STREAM_KEY_FILE, MODE }) =>
+      STREAM_PORT === undefined || STREAM_KEY_FILE !== undefined || MODE === 'sandbox',
+    { path: ['STREAM_KEY_FILE'], message: 'must be set for STREAM_PORT: only a sandbox makes its own key' },
   )
   .refine(({ BACKUP_EVERY_HOURS, BACKUP_DIR }) => BACKUP_EVERY_HOURS === 0 || BACKUP_DIR !== undefined, {
     path: ['BACKUP_DIR'],
@@ -403,6 +420,11 @@ function configOf(read: z.output<typeof environment>): Config {
     feedSpeed: read.FEED_SPEED,
     streamAddress: read.STREAM_ADDRESS,
     streamChannel: read.STREAM_CHANNEL,
+    streamPort: read.STREAM_PORT,
+    streamTls:
+      read.STREAM_KEY_FILE === undefined || read.STREAM_CERTIFICATE_FILE === undefined
+        ? undefined
+        : { keyFile: read.STREAM_KEY_FILE, certificateFile: read.STREAM_CERTIFICATE_FILE },
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
     sandboxDailyBonus: money(BigInt(read.SANDBOX_DAILY_BONUS) * 100n),

@@ -6,3 +6,4 @@ export * from './catalogue.ts';
 export * from './market-filter.ts';
 export * from './operation.ts';
 export * from './params.ts';
+export * from './stream.ts';

@@ -1,8 +1,12 @@
 /** Public API of the trading API's domain: app keys, logins of programs, and the operations. */
 export { openAppKeys } from './app-keys/app-keys.ts';
+export { findListed } from './listed-markets.ts';
 export { readOwnOnMarket } from './books/own-on-market.ts';
 export { appKeyHandlers } from './calls.ts';
 export { openTradingSessions, type TradingSessions } from './sessions/trading-sessions.ts';
 export { logInToApi } from './sessions/log-in-to-api.ts';
 export { serveTradingApi, type TradingApiDeps } from './serve-trading-api.ts';
 export { distinguishAppKeys } from './transport/serve-logins.ts';
+export type { StreamMarkets } from './stream/market-streams.ts';
+export { presentDefinition } from './stream/present-definition.ts';
+export { type ExchangeStream, serveExchangeStream, type TlsFiles } from './stream/serve-exchange-stream.ts';

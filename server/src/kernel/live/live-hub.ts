@@ -95,6 +95,7 @@ export class LiveHub {
   /** Distinguishes this process's sequence numbers from those of one before it. */
   readonly epoch: string;
   readonly #beforeTold = new Set<(playerId: bigint) => void>();
+  readonly #whenForbidden = new Set<(playerId: bigint) => Promise<void>>();
   readonly #isInTouch: () => boolean;
   #outlet: Outlet | undefined;
   #sequence = 0;
@@ -153,6 +154,11 @@ export class LiveHub {
   /** Calls the listener before a change is sent to a player's own screens, which then ask for more. */
   beforePlayerTold(listener: (playerId: bigint) => void): void {
     this.#beforeTold.add(listener);
+  }
+
+  /** Calls the listener too when sessions of a player have ended: for streams that are not the hub's. */
+  whenForbidden(listener: (playerId: bigint) => Promise<void>): void {
+    this.#whenForbidden.add(listener);
   }
 
   /** Sends a change, as JSON, to every reader of the topic. */
@@ -218,7 +224,10 @@ export class LiveHub {
   async endForbidden(playerId: bigint): Promise<void> {
     this.#outlet?.endForbidden(playerId);
     const own = [...this.#readers].filter((reader) => reader.playerId === playerId);
-    await Promise.all(own.map((reader) => this.#sendAwayIfForbidden(reader)));
+    await Promise.all([
+      ...own.map((reader) => this.#sendAwayIfForbidden(reader)),
+      ...Array.from(this.#whenForbidden, (listener) => listener(playerId)),
+    ]);
   }
 
   /** Tells every reader to reconnect in a moment, and ends. */

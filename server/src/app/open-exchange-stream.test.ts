@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { keepOwnCertificate } from '../kernel/network/own-certificate.ts';
+import { openStreamApp, type StreamApp } from '../testing/open-stream-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stream-files-'));
+const keyFile = join(folder, 'key.pem');
+const certificateFile = join(folder, 'certificate.pem');
+let app: StreamApp;
+
+/** Puts a new key and certificate where the operator has them. */
+async function renew(name: string): Promise<void> {
+  const made = await keepOwnCertificate({ folder, name, hosts: ['localhost'] }, new Date());
+  writeFileSync(keyFile, made.key);
+  writeFileSync(certificateFile, made.cert);
+}
+
+beforeAll(async () => {
+  await renew('first');
+  app = await openStreamApp({ streamTls: { keyFile, certificateFile }, streamsPerAddressMax: 3 });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function readFingerprint(): Promise<string> {
+  const socket = await app.connect();
+  const { fingerprint256 } = socket.socket.getPeerCertificate();
+  socket.cut();
+  return fingerprint256;
+}
+
+test('[TRADE-42] the operator’s certificate is served, and a renewed one from the next hour on', async () => {
+  const first = await readFingerprint();
+  await renew('second');
+  expect(await readFingerprint()).toBe(first);
+  await app.turn(3_600_000);
+  await expect.poll(readFingerprint).not.toBe(first);
+});
+
+test('[TRADE-41] an address has so many connections at once, and another when one has gone', async () => {
+  await app.turn(60_000);
+  const sockets = [await app.connect(), await app.connect(), await app.connect()];
+  await expect(app.connect()).rejects.toThrow();
+  sockets[0]?.cut();
+  await expect
+    .poll(() =>
+      app.connect().then(
+        () => 'connected',
+        () => 'refused',
+      ),
+    )
+    .toBe('connected');
+  for (const socket of sockets) socket.cut();
+});
+
+test('[TRADE-42] a key without its certificate is refused at the start', () => {
+  expect(() => readConfig({ STREAM_KEY_FILE: 'key.pem' })).toThrow('STREAM_CERTIFICATE_FILE');
+  expect(readConfig({}).streamPort).toBeUndefined();
+  expect(readConfig({ STREAM_PORT: '8443' })).toMatchObject({ streamPort: 8443, streamTls: undefined });
+});

@@ -1,0 +1,48 @@
+import type { MarketDefinition } from '@maidan/contract/trading';
+import { eventTypes, type ListedMarket } from '../listed-markets.ts';
+
+/** The clock by which the sports domain's days go. */
+const TIMEZONE = 'Asia/Dhaka';
+
+/** A market's definition. Maidan has no starting prices and no country of an event, and every market turns in play. */
+export function presentDefinition(
+  { market, event }: ListedMarket,
+  { isCrossing, commissionBps }: { readonly isCrossing: boolean; readonly commissionBps: number },
+): MarketDefinition {
+  const startsAt = event.startsAt.toISOString();
+  return {
+    bspMarket: false,
+    turnInPlayEnabled: true,
+    persistenceEnabled: true,
+    marketBaseRate: commissionBps / 100,
+    eventId: market.eventId,
+    eventTypeId: eventTypes[event.sport].id,
+    numberOfWinners: market.numberOfWinners,
+    bettingType: 'ODDS',
+    marketType: market.type,
+    marketTime: startsAt,
+    suspendTime: startsAt,
+    bspReconciled: false,
+    complete: true,
+    inPlay: market.inPlay,
+    crossMatching: isCrossing,
+    runnersVoidable: false,
+    numberOfActiveRunners: market.runners.filter(({ status }) => status === 'ACTIVE').length,
+    betDelay: market.betDelaySeconds,
+    status: market.status,
+    venue: event.venue,
+    discountAllowed: false,
+    timezone: TIMEZONE,
+    openDate: startsAt,
+    version: market.version,
+    regulators: ['NONE'],
+    priceLadderDefinition: { type: 'CLASSIC' },
+    runners: market.runners.map(({ runnerId, name, sortPriority, status, reductionBps }) => ({
+      id: runnerId,
+      name,
+      sortPriority,
+      status,
+      adjustmentFactor: reductionBps === undefined ? undefined : reductionBps / 100,
+    })),
+  };
+}
