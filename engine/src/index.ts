@@ -71,6 +71,7 @@ export {
   type ClosingBet,
   type NoCashOut,
 } from './settlement/cash-out.ts';
+export type { BetTarget } from './market/size-for-target.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {

@@ -281,3 +281,70 @@ test('[EXCH-10] an order that would match is distinguished from one that only re
   ]);
   expect(market.view.ownersWithin(11, 'BACK', 300)).toEqual([1]);
 });
+
+test('[TRADE-20] several orders are placed together in their order, or none of them, and each refusal is named', () => {
+  const market = openMarket();
+  market.place(order(9, 'LAY', '100', 2));
+  const before = market.view.hash();
+  const refused = market.placeTogether([
+    order(1, 'BACK', '100', 2),
+    order(1, 'BACK', '100', 2.005),
+    order(1, 'BACK', '100', 2, { runnerId: 99 }),
+    order(1, 'LAY', '100', 1.5),
+  ]);
+  expect(refused).toEqual({
+    kind: 'refused',
+    refusals: [undefined, 'INVALID_ODDS', 'INVALID_RUNNER', undefined],
+  });
+  expect(market.view.hash()).toBe(before);
+  const placed = market.placeTogether([order(1, 'BACK', '150', 2), order(1, 'LAY', '100', 1.5)]);
+  expect(
+    placed.kind === 'changed' && placed.placed.map(({ events }) => events.map(({ kind }) => kind)),
+  ).toEqual([['placed', 'filled'], ['placed']]);
+  expect(market.view.holdOf(1)).toBe(taka('150'));
+});
+
+test('[TRADE-20] funds and places in the book must do for all of several orders, as if none were matched at once', () => {
+  const market = openMarket();
+  market.place(order(9, 'LAY', '100', 2));
+  const available = taka('150');
+  expect(
+    market.findRefusals([
+      order(1, 'BACK', '100', 2, { available }),
+      order(1, 'BACK', '100', 3, { available }),
+    ]),
+  ).toEqual([undefined, 'INSUFFICIENT_FUNDS']);
+  const four = Array.from({ length: 4 }, () => order(1, 'BACK', '100', 5));
+  expect(market.findRefusals(four)).toEqual([undefined, undefined, undefined, 'TOO_MANY_OPEN_ORDERS']);
+  expect(market.view.holdOf(1)).toBe(0n);
+  expect(market.findRefusals([])).toEqual([]);
+  expect(() => market.findRefusals([order(1, 'BACK', '100', 5), order(2, 'BACK', '100', 5)])).toThrow(
+    RangeError,
+  );
+});
+
+test('[TRADE-20] what is left of a cancelled order may be placed below the least stake', () => {
+  const market = openMarket();
+  expect(market.findRefusals([order(1, 'BACK', '1', 5, { isRest: true }), order(1, 'BACK', '1', 5)])).toEqual(
+    [undefined, 'INVALID_BET_SIZE'],
+  );
+});
+
+test('[TRADE-21] an order’s persistence changes where it stands in the queue, and decides what the turn in-play does', () => {
+  const market = openMarket();
+  const [first, second] = [order(1, 'LAY', '100', 3), order(2, 'LAY', '100', 3)];
+  market.place(first);
+  market.place(second);
+  expect(market.setPersistence(first.orderId, 2, 'PERSIST')).toEqual({
+    kind: 'refused',
+    refusal: 'BET_TAKEN_OR_LAPSED',
+  });
+  market.suspend();
+  expect(market.setPersistence(first.orderId, 1, 'PERSIST')).toMatchObject({ kind: 'changed', holds: [] });
+  expect(market.view.restingOrders().map(({ orderId, persistence }) => [orderId, persistence])).toEqual([
+    [first.orderId, 'PERSIST'],
+    [second.orderId, 'LAPSE'],
+  ]);
+  market.turnInPlay();
+  expect(market.view.restingOrders().map(({ orderId }) => orderId)).toEqual([first.orderId]);
+});

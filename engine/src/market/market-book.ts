@@ -13,8 +13,11 @@ import type {
   MarketOptions,
   MarketRefusal,
   NewOrder,
+  Persistence,
   Placed,
+  PlacedTogether,
   Refused,
+  RefusedTogether,
   StoredMarket,
 } from './market-types.ts';
 import { MarketView } from './market-view.ts';
@@ -59,9 +62,63 @@ export class MarketBook {
   /** Why an order would be refused now; `replacing` names the account's own order in whose stead it would be placed. */
   findRefusal(order: NewOrder, replacing?: number): MarketRefusal | undefined {
     const account = this.#state.account(order.accountId);
-    if (replacing === undefined) return this.#findRefusal(order, account, account.orderIds.size);
+    if (replacing === undefined)
+      return this.#findRefusal(order, account, { openCount: account.orderIds.size });
     const leaving = this.#findOpen(replacing, order.accountId);
     return leaving === undefined ? 'BET_TAKEN_OR_LAPSED' : this.#findRefusalOfMove(leaving, order);
+  }
+
+  /**
+   * Places several orders of one account in their order, or none of them. Funds must cover them together as if none were matched at
+   * once, so that no refusal depends on what an earlier one of them meets.
+   */
+  placeTogether(orders: readonly NewOrder[]): PlacedTogether | RefusedTogether {
+    const refusals = this.findRefusals(orders);
+    if (refusals.some((refusal) => refusal !== undefined)) return { kind: 'refused', refusals };
+    const results = orders.map((order) => this.#place(order, this.#state.account(order.accountId)));
+    return {
+      kind: 'changed',
+      placed: results.map(({ events }, index) => ({ orderId: orders[index]?.orderId ?? 0, events })),
+      holds: results.flatMap(({ holds }) => holds),
+    };
+  }
+
+  /** Why each of several orders of one account would be refused now, beside those before it that would not be. */
+  findRefusals(orders: readonly NewOrder[]): (MarketRefusal | undefined)[] {
+    const [first] = orders;
+    if (first === undefined) return [];
+    const account = this.#state.account(first.accountId);
+    const beside: NewOrder[] = [];
+    let largest = 0;
+    const refusals = orders.map((order) => {
+      if (order.accountId !== account.accountId) throw new RangeError('the orders are of several accounts');
+      const openCount = account.orderIds.size + beside.filter(mayRest).length;
+      const refusal = this.#findRefusal(order, account, { openCount, isRest: order.isRest, largest });
+      const runner = this.#state.runnerById.get(order.runnerId);
+      if (refusal !== undefined || runner === undefined) return refusal;
+      const size = Number(order.size);
+      account.position.addOpen(runner.index, order.side, order.odds, size);
+      // At the best odds that it may be matched at, which can be more than at its own.
+      largest += magnitude(bestOddsFor(this.#state, order, runner), size) - magnitude(order.odds, size);
+      beside.push(order);
+      return undefined;
+    });
+    for (const { runnerId, side, odds, size } of beside) {
+      const index = this.#state.runnerById.get(runnerId)?.index ?? -1;
+      account.position.removeOpen(index, side, odds, Number(size));
+    }
+    return refusals;
+  }
+
+  /**
+   * Changes what becomes of an order's unmatched rest when the market turns in-play; it keeps its place in the queue. Works while the
+   * market is suspended. Refuses what is not (or no longer) open.
+   */
+  setPersistence(orderId: number, accountId: number, persistence: Persistence): Changed | Refused {
+    const order = this.#findOpen(orderId, accountId);
+    if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
+    this.#state.orders.set(orderId, { ...order, persistence });
+    return changed([], []);
   }
 
   /**
@@ -214,13 +271,16 @@ export class MarketBook {
     return this.#state.status === 'OPEN' ? undefined : 'MARKET_NOT_OPEN_FOR_BETTING';
   }
 
-  /** `openCount`: how many other resting orders the account has; `isRest`: the order moves what is left of one. */
+  /**
+   * `openCount`: how many other resting orders the account has; `isRest`: the order moves what is left of one; `largest`: what the
+   * results of orders beside it can be beyond what their own odds say.
+   */
   #findRefusal(
     order: NewOrder,
     account: MarketAccount,
-    openCount: number,
-    isRest = false,
+    beside: { readonly openCount: number; readonly isRest?: boolean | undefined; readonly largest?: number },
   ): MarketRefusal | undefined {
+    const { openCount, isRest = false, largest: largestBeside = 0 } = beside;
     const runner = this.#state.runnerById.get(order.runnerId);
     if (runner === undefined) return 'INVALID_RUNNER';
     const closed = this.#findClosed();
@@ -230,12 +290,11 @@ export class MarketBook {
     const fault = findFault(order, isRest ? ANY_STAKE : this.#state.options);
     if (fault !== undefined) return fault;
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
-    const mayRest = order.fillOrKill === undefined;
-    if (mayRest && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    if (mayRest(order) && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;
     const size = Number(order.size);
     const largest = magnitude(bestOddsFor(this.#state, order, runner), size);
-    if (account.position.gross + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
+    if (account.position.gross + largestBeside + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
     const exposure = account.position.exposureIfPlaced(runner.index, side, odds, size);
     return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';
   }
@@ -247,7 +306,8 @@ export class MarketBook {
   ): MarketRefusal | undefined {
     const size = runner.book.sizeOf(orderId);
     account.position.removeOpen(runner.index, side, odds, size);
-    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1, order.size === BigInt(size));
+    const openCount = account.orderIds.size - 1;
+    const refusal = this.#findRefusal(order, account, { openCount, isRest: order.size === BigInt(size) });
     account.position.addOpen(runner.index, side, odds, size);
     return refusal;
   }
@@ -281,6 +341,9 @@ export class MarketBook {
     if (this.#state.status === 'CLOSED') throw new RangeError('a closed market stays closed');
   }
 }
+
+/** A fill-or-kill order never rests. */
+const mayRest = ({ fillOrKill }: NewOrder): boolean => fillOrKill === undefined;
 
 const ANY_STAKE = { stakeMin: minor(1), payoutMin: minor(0) };
 

@@ -33,6 +33,7 @@ const anyCall = fc.record({
   kind: fc.constantFrom(
     ...(['place', 'place', 'place', 'place', 'place', 'place'] as const),
     ...(['cancel', 'reduce', 'replace', 'replace', 'cashOut', 'cashOut', 'cancelAll', 'turnInPlay'] as const),
+    ...(['placeTogether', 'placeTogether', 'persist'] as const),
   ),
   accountId: fc.integer({ min: 1, max: 5 }),
   runner: fc.nat(3),
@@ -84,6 +85,10 @@ function answer(market: MarketBook, options: MarketOptions, call: Call, number: 
       return market.replace(orderId, newOrder(options, call, number));
     case 'cashOut':
       return cashOut(market, options, call, number);
+    case 'placeTogether':
+      return placeTogether(market, options, call, number);
+    case 'persist':
+      return market.setPersistence(orderId, call.accountId, call.persistence);
     case 'reduce':
       return market.reduce(orderId, call.accountId, call.size);
     case 'cancelAll':
@@ -91,6 +96,33 @@ function answer(market: MarketBook, options: MarketOptions, call: Call, number: 
     default:
       return market.turnInPlay();
   }
+}
+
+/** Places three orders or none of them; what was found to be refused is refused, and changes nothing. */
+function placeTogether(
+  market: MarketBook,
+  options: MarketOptions,
+  call: Call,
+  number: number,
+): Changed | Refused {
+  const orders = [0, 1, 2].map((index): NewOrder => ({
+    ...newOrder(options, { ...call, runner: call.runner + (index === 1 ? 1 : 0) }, number),
+    orderId: 1_000_000 * (number + 1) + index,
+    side: (index + call.pick) % 3 === 0 ? 'LAY' : call.side,
+    fillOrKill: index === 2 ? call.fillOrKill : undefined,
+  }));
+  const before = market.view.hash();
+  const refusals = market.findRefusals(orders);
+  expect(market.view.hash()).toBe(before);
+  const placed = market.placeTogether(orders);
+  if (placed.kind === 'refused') {
+    expect(placed.refusals).toEqual(refusals);
+    expect(market.view.hash()).toBe(before);
+    return { kind: 'refused', refusal: refusals.find((refusal) => refusal !== undefined) ?? 'INVALID_ODDS' };
+  }
+  expect(refusals).toEqual([undefined, undefined, undefined]);
+  expect(placed.placed.map(({ orderId }) => orderId)).toEqual(orders.map(({ orderId }) => orderId));
+  return { ...placed, events: placed.placed.flatMap(({ events }) => events) };
 }
 
 /**
@@ -245,11 +277,12 @@ test('[EXCH-10] placing never holds more than what was available', () => {
       calls.forEach((call, number) => {
         const result = make(run, options, call, number);
         if (result.kind === 'refused') return;
+        const asks = ['place', 'placeTogether', 'replace', 'cashOut'].includes(call.kind);
+        const raised = new Map<number, bigint>();
         for (const { accountId, before, after } of result.holds) {
-          const isAsking =
-            ['place', 'replace', 'cashOut'].includes(call.kind) && accountId === call.accountId;
-          const allowed = isAsking ? call.available : 0n;
-          expect(after - before <= allowed).toBe(true);
+          const sum = (raised.get(accountId) ?? 0n) + after - before;
+          raised.set(accountId, sum);
+          expect(sum <= (asks && accountId === call.accountId ? call.available : 0n)).toBe(true);
         }
       });
     }),

@@ -57,6 +57,8 @@ export type NewOrder = {
   readonly version?: number | undefined;
   /** All of `sizeMin` (omitted: of the whole size) at the volume-weighted average of `odds` or better, or nothing. */
   readonly fillOrKill?: { readonly sizeMin?: Money | undefined } | undefined;
+  /** True if it is the whole rest of an order that was cancelled for it: it may be below the least stake. */
+  readonly isRest?: boolean | undefined;
 };
 
 /** The unmatched part of an order, as shown and as stored. */
@@ -181,6 +183,19 @@ export type Placed = Changed & {
 
 /** How far into a runner's book an action may reach: an incoming order of that side takes no worse odds than these. */
 export type Reach = { readonly runnerId: number; readonly side: Side; readonly odds: Odds };
+
+/** What each of several orders that were placed together came to, in their order. */
+export type PlacedTogether = {
+  readonly kind: 'changed';
+  readonly placed: readonly { readonly orderId: number; readonly events: readonly MarketEvent[] }[];
+  readonly holds: readonly HoldChange[];
+};
+
+/** Why none of several orders was placed: the refusal of each, undefined for one that nothing is wrong with. */
+export type RefusedTogether = {
+  readonly kind: 'refused';
+  readonly refusals: readonly (MarketRefusal | undefined)[];
+};
 
 /** Which bets a cash out closes. */
 export type CashOutTerms = {

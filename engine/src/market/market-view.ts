@@ -19,6 +19,7 @@ import type {
   RestingOrder,
 } from './market-types.ts';
 import { holdFor } from './position.ts';
+import { sizeForTarget, type TargetOrder } from './size-for-target.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
 export type RunnerResult = {
@@ -138,6 +139,11 @@ export class MarketView {
    */
   planCashOut(terms: CashOutTerms): CashOutPlan | Refused {
     return planCashOut(this.#state, terms);
+  }
+
+  /** The size at which an order with a target in place of a size comes to it, by what is on offer now. */
+  sizeForTarget(order: TargetOrder): Money {
+    return sizeForTarget(this.#state, order);
   }
 
   /** How far the best `count` prices of each runner and side reach now. */

@@ -59,6 +59,8 @@ create table exchange_order (
   matched bigint not null default 0 check (matched >= 0),
   matched_value bigint not null default 0,
   remaining bigint not null check (remaining >= 0),
+  -- When some of it was last matched.
+  matched_at timestamptz,
   persistence text not null check (persistence in ('LAPSE', 'PERSIST')),
   client_ref text collate "C" not null,
   placed_at timestamptz not null,
@@ -93,6 +95,14 @@ create table exchange_delayed_order (
 )
 --;
 create index exchange_delayed_order_of_player on exchange_delayed_order (player_id, id)
+--;
+-- What a player's programs call an order, and the strategy that placed it; only orders that were given such a name have a row.
+create table exchange_order_reference (
+  order_id bigint primary key,
+  order_ref text collate "C",
+  strategy_ref text collate "C",
+  check (order_ref is not null or strategy_ref is not null)
+)
 --;
 create table exchange_trade (
   id bigint generated always as identity primary key,

@@ -22,14 +22,28 @@ export { countMatchedSides, countTakenBack } from './records/count-tried.ts';
 export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
 export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
-export { findOrder, findOrderOwner } from './store.ts';
+export { findOrder, findOrderOwner, listOrdersById } from './store.ts';
+export type { ChangeRefusal, OneChange, OneChanged, OneOfSeveral, OrderReference } from './book/command.ts';
+export { findReferences } from './orders/order-reference-store.ts';
+export type { SeveralOrders, SeveralPlaced, SeveralToPlace } from './orders/several-orders.ts';
+export { listCurrentOrders, type ListedOrder } from './records/list-current-orders.ts';
+export {
+  type ClearedOrdersQuery,
+  type ClearedRow,
+  listSettledGroups,
+  listSettledOrders,
+  listTakenOffOrders,
+  listVoidedOrders,
+  type SettledGroup,
+  type SettledGroupRow,
+} from './records/list-cleared-orders.ts';
 export {
   listOrderedMarkets,
   listOwnMatches,
   listOwnOrders,
   type OwnMatch,
 } from './records/own-market-store.ts';
-export { splitUnmatched } from './orders/unmatched-size.ts';
+export { cancelledFor, splitUnmatched } from './orders/unmatched-size.ts';
 export type { StoredOrder } from './model.ts';
 export { exchangeTerms } from './terms.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';

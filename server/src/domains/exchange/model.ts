@@ -54,13 +54,15 @@ export interface StoredOrder {
   readonly side: Side;
   readonly odds: Odds;
   readonly size: number;
-  readonly persistence: Persistence;
+  persistence: Persistence;
   readonly clientRef: string;
   readonly placedAt: Date;
   matched: number;
   /** Sum of size × odds over the fills. */
   matchedValue: number;
   remaining: number;
+  /** When some of it was last matched. */
+  matchedAt: Date | null;
   /** What the order won or lost before commission, once its market is settled. */
   profit: bigint | null;
   /** Its place among the orders by arrival, if it waited out a delay and was then placed: it had its id before. */

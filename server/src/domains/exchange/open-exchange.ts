@@ -1,5 +1,5 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
+import type { Money, RunnerResult } from '@maidan/engine';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Job } from '../../kernel/jobs/start-job.ts';
@@ -34,6 +34,7 @@ import { isHouse, MAKER_PLAYER_ID } from './model.ts';
 import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
+import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
@@ -71,6 +72,13 @@ export type PlainOrder = Pick<
   'playerId' | 'marketId' | 'runnerId' | 'side' | 'odds' | 'size' | 'clientRef'
 >;
 
+/** What a player's matched bets in a market come to, by runner, and the market's terms. */
+export interface MarketPosition {
+  readonly commissionBps: number;
+  readonly numberOfWinners: number;
+  readonly runners: readonly RunnerResult[];
+}
+
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof priceAlertHandlers>;
@@ -84,6 +92,8 @@ export interface Exchange {
   };
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
+  /** Places and changes several orders at once, for programs. */
+  readonly several: SeveralOrders;
   /** Brings the books up to the feed's markets and results. */
   readonly feed: Pick<FeedFollower, 'followMarket' | 'settle' | 'settleKnownResults'>;
   /** Lets the market maker follow the feed's prices where it quotes the market; resolves once its quotes are on disk. */
@@ -123,6 +133,10 @@ export interface ExchangePlayers {
   listExposures(playerId: bigint): MarketExposure[];
   /** Cancels what waits of a suspended or closed player in all books; answers the ids of those orders. */
   cancelWaiting(playerId: bigint): Promise<readonly string[]>;
+  /** The markets in which the player may have unsettled orders. */
+  listUnsettled(playerId: bigint): string[];
+  /** What the player's matched bets in a market that trades come to by its result; undefined for any other market. */
+  findPosition(playerId: bigint, marketId: string): Promise<MarketPosition | undefined>;
   /** Notifies the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** Others than the exchange's batches have posted to these accounts. */
@@ -266,6 +280,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
     topics: { imagesOf, ofPlayer: playerTopics },
     place: (order) => delayedOrders.place({ kind: 'place', persistence: 'LAPSE', ...order }),
+    several: openSeveralOrders({ db, log, loop, delayedOrders, markets }),
     feed,
     async followPrices(marketId) {
       await quoted?.follow(marketId);
@@ -280,6 +295,14 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       async cancelWaiting(playerId) {
         const { orders } = await cancelOrders({ db, loop, markets }, playerId, {}, 'ACCOUNT');
         return orders.map(({ id }) => id.toString());
+      },
+      listUnsettled: (playerId) => markets.unsettledIdsOf(playerId),
+      async findPosition(playerId, marketId) {
+        await loop.settled(marketId);
+        const found = markets.find(marketId);
+        if (found === undefined) return undefined;
+        const { commissionBps, numberOfWinners } = found.market;
+        return { commissionBps, numberOfWinners, runners: found.book.view.resultsOf(Number(playerId)) };
       },
       walletChanged: playerFeed.touch,
       accountsMoved: (accountIds) => loop.accountsMoved(accountIds),

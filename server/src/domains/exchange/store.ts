@@ -19,6 +19,7 @@ export interface OrderRow {
   readonly matched: bigint;
   readonly matched_value: bigint;
   readonly remaining: bigint;
+  readonly matched_at: Date | null;
   readonly persistence: Persistence;
   readonly client_ref: string;
   readonly placed_at: Date;
@@ -29,7 +30,7 @@ export interface OrderRow {
 
 /** The columns of {@link OrderRow}. */
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
-  persistence, client_ref, placed_at, profit, cancel_reason, arrived_as`;
+  matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
@@ -51,6 +52,7 @@ export function orderOf(row: OrderRow): StoredOrder {
     matched: Number(row.matched),
     matchedValue: Number(row.matched_value),
     remaining: Number(row.remaining),
+    matchedAt: row.matched_at,
     persistence: row.persistence,
     clientRef: row.client_ref,
     placedAt: row.placed_at,

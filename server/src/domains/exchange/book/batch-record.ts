@@ -19,7 +19,7 @@ import {
   type StoredTrade,
 } from '../model.ts';
 import type { LiveMarket } from './live-market.ts';
-import { nameOf } from './command.ts';
+import { nameOf, type OrderReference } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
@@ -52,6 +52,8 @@ export class BatchRecord {
   readonly #cashOuts = new Map<string, CashedOutBefore>();
   readonly #delayed = new Map<number, StoredOrder>();
   readonly #undelayed: number[] = [];
+  readonly #persisted = new Map<number, StoredOrder>();
+  readonly #references: (OrderReference & { readonly orderId: number })[] = [];
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** By how much each player's hold has grown. */
@@ -74,6 +76,8 @@ export class BatchRecord {
       cashOuts: Array.from(this.#cashOuts.values(), ({ cashOut }) => cashOut),
       delayed: [...this.#delayed.values()],
       undelayed: this.#undelayed,
+      persisted: [...this.#persisted.values()],
+      references: this.#references,
     };
   }
 
@@ -105,8 +109,10 @@ export class BatchRecord {
   }
 
   get isEmpty(): boolean {
-    const { placed, changed, withdrawn, turned, delayed, undelayed } = this.rows();
-    return [placed, changed, withdrawn, turned, delayed, undelayed].every((rows) => rows.length === 0);
+    const { placed, changed, withdrawn, turned, delayed, undelayed, persisted } = this.rows();
+    return [placed, changed, withdrawn, turned, delayed, undelayed, persisted].every(
+      (rows) => rows.length === 0,
+    );
   }
 
   /** Adds an order that the book has accepted; `arrivedAs` is its place by arrival if its id is older. */
@@ -135,6 +141,29 @@ export class BatchRecord {
     this.#touch(owner);
   }
 
+  /** Ends the delay of an order that is never placed: it is kept as one of which nothing was matched. */
+  withdraw(live: LiveMarket, { size, ...delayed }: StoredOrder, reason: CancelReason): StoredOrder {
+    this.endDelay(live, delayed.id, delayed);
+    const order = this.newOrder(delayed.id, { ...delayed, size: money(BigInt(size)) });
+    order.remaining = 0;
+    order.cancelReason = reason;
+    return order;
+  }
+
+  /** Notes what a player calls an order; nothing if it has no such name. */
+  addReference(orderId: number, reference: OrderReference | undefined): void {
+    if (reference?.orderRef === undefined && reference?.strategyRef === undefined) return;
+    this.#references.push({ ...reference, orderId });
+  }
+
+  /** Changes what becomes of an open order at the turn in-play. */
+  setPersistence(order: StoredOrder, persistence: Persistence): void {
+    order.persistence = persistence;
+    this.#persisted.set(order.id, order);
+    this.touchedMarkets.add(order.marketId);
+    this.#touch(order);
+  }
+
   #orderOf(id: number, terms: OrderTerms, arrivedAs?: number): StoredOrder {
     return {
       id,
@@ -147,6 +176,7 @@ export class BatchRecord {
       matched: 0,
       matchedValue: 0,
       remaining: Number(terms.size),
+      matchedAt: null,
       persistence: terms.persistence,
       clientRef: terms.clientRef,
       placedAt: this.#world.now,
@@ -207,6 +237,7 @@ export class BatchRecord {
       order.matched += size;
       order.matchedValue += size * fill.odds;
       order.remaining -= size;
+      order.matchedAt = this.#world.now;
     }
     if (maker !== undefined) this.#noteChanged(live, maker);
     const [takerId, makerId] = [BigInt(fill.takerAccountId), BigInt(fill.makerAccountId)];

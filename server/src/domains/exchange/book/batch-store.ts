@@ -3,6 +3,7 @@ import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts'
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
 import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
+import { insertReferences, type StoredReference } from '../orders/order-reference-store.ts';
 import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 
 /** What one batch of the commit loop changed. */
@@ -19,16 +20,23 @@ export interface BatchRows {
   /** Orders whose in-play delay begins, and the ids of those whose delay of an earlier batch has ended. */
   readonly delayed: readonly StoredOrder[];
   readonly undelayed: readonly number[];
+  /** Orders whose persistence was changed. */
+  readonly persisted: readonly StoredOrder[];
+  /** What players call new orders. */
+  readonly references: readonly StoredReference[];
 }
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
-  const { placed, changed, withdrawn, trades, turned, cashOuts, delayed, undelayed } = rows;
+  const { placed, changed, withdrawn, trades, turned, cashOuts, delayed, undelayed, persisted, references } =
+    rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
+  if (persisted.length > 0) writes.push(() => updatePersistence(tx, persisted));
+  if (references.length > 0) writes.push(() => insertReferences(tx, references));
   if (withdrawn.length > 0)
     writes.push(() => query(tx, sql`delete from exchange_order where id = any(${bigints(withdrawn)})`));
   if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
@@ -44,7 +52,7 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
   return query(
     tx,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
-        remaining, persistence, client_ref, placed_at, arrived_as, cancel_reason)
+        remaining, persistence, client_ref, placed_at, arrived_as, cancel_reason, matched_at)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
         ${texts(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
@@ -52,7 +60,8 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
         ${texts(placed.map((order) => order.persistence))},
         ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))},
-        ${bigints(placed.map((order) => order.arrivedAs ?? null))}, ${texts(placed.map((order) => order.cancelReason))})`,
+        ${bigints(placed.map((order) => order.arrivedAs ?? null))}, ${texts(placed.map((order) => order.cancelReason))},
+        ${times(placed.map((order) => order.matchedAt))})`,
   );
 }
 
@@ -60,11 +69,21 @@ function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown>
   return query(
     tx,
     sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining,
-        cancel_reason = news.cancel_reason
+        cancel_reason = news.cancel_reason, matched_at = news.matched_at
       from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
         ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))},
-        ${texts(changed.map((order) => order.cancelReason))})
-        as news (id, matched, matched_value, remaining, cancel_reason)
+        ${texts(changed.map((order) => order.cancelReason))}, ${times(changed.map((order) => order.matchedAt))})
+        as news (id, matched, matched_value, remaining, cancel_reason, matched_at)
+      where exchange_order.id = news.id`,
+  );
+}
+
+function updatePersistence(tx: Tx, persisted: readonly StoredOrder[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`update exchange_order set persistence = news.persistence
+      from unnest(${bigints(persisted.map(({ id }) => id))}, ${texts(persisted.map(({ persistence }) => persistence))})
+        as news (id, persistence)
       where exchange_order.id = news.id`,
   );
 }

@@ -2,13 +2,14 @@ import { type HoldChange, type MarketEvent, money, type NewOrder, type Refused }
 import type { CancelReason } from '@maidan/contract';
 import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
+import { changeSeveral } from '../orders/change-several.ts';
+import { placeSeveral } from '../orders/place-several.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
   type CancelAllCommand,
   type CancelCommand,
-  furthestOdds,
   nameOf,
   type OrderName,
   type Outcome,
@@ -29,34 +30,7 @@ import {
   unusedRef,
 } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
-import { riskOf } from './risk-of-batch.ts';
-
-/**
- * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
- * (exchange rules: in-play delay).
- */
-const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
-  live.state.inPlay &&
-  live.state.betDelaySeconds > 0 &&
-  command.delayedUnder === undefined &&
-  (live.market.delayModel === 'every-order' ||
-    !live.book.view.wouldRest(command.runnerId, command.side, furthestOdds(command)));
-
-type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
-
-/** The market limit that an order breaks. One that can only lower its player's risk breaks no upper limit. */
-function findLimitFault(
-  live: LiveMarket,
-  command: PlaceCommand,
-  { stakeMin, stakeMax, riskMax }: OrderLimits,
-): 'INVALID_BET_SIZE' | 'STAKE_TOO_HIGH' | undefined {
-  if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
-  const isTooHigh =
-    (stakeMax !== undefined && command.size > stakeMax) ||
-    (riskMax !== undefined && riskOf(command) > riskMax);
-  if (!isTooHigh || live.book.view.lowersRisk(Number(command.playerId), command)) return undefined;
-  return 'STAKE_TOO_HIGH';
-}
+import { bookOrderOf, hindranceOf } from './order-hindrance.ts';
 
 /** Applies commands to the books in memory and gathers the rows to write. */
 export class Batch {
@@ -88,6 +62,10 @@ export class Batch {
         return this.#replace(live, command);
       case 'cash-out':
         return takeCashOut({ world: this.#world, record: this.record, live }, command);
+      case 'place-several':
+        return placeSeveral({ world: this.#world, record: this.record, live }, command);
+      case 'change-several':
+        return changeSeveral({ record: this.record, live }, command);
       case 'quote':
         return this.#quote(live, command);
       case 'status':
@@ -103,6 +81,10 @@ export class Batch {
       this.record.endDelay(undefined, command.delayedAs, command);
     if (command.kind === 'cash-out')
       return takeCashOut({ world: this.#world, record: this.record, live: undefined }, command);
+    if (command.kind === 'place-several')
+      return placeSeveral({ world: this.#world, record: this.record, live: undefined }, command);
+    if (command.kind === 'change-several')
+      return changeSeveral({ record: this.record, live: undefined }, command);
     if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');
     const { clientRef } = command;
     const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
@@ -130,7 +112,9 @@ export class Batch {
     const { delayedAs, delayedUnder } = command;
     const waiting = delayedAs === undefined ? findDelayed(live, command) : undefined;
     if (waiting !== undefined)
-      return isSameOrder(waiting, command) ? delayedBy(live, waiting.id) : refusedWith('CONFLICTING_REPEAT');
+      return isSameOrder(waiting, command)
+        ? delayedBy(live, [waiting.id])
+        : refusedWith('CONFLICTING_REPEAT');
     if (delayedAs !== undefined) {
       // Cancelled, it would have been found by its name.
       const delayed = live.delayed.get(delayedAs);
@@ -142,7 +126,7 @@ export class Batch {
       }
       this.record.endDelay(live, delayedAs, command);
     }
-    const hindrance = this.#hindranceOf(live, command);
+    const hindrance = hindranceOf(this.#world, live, command);
     if (hindrance?.kind === 'delay') return this.#delay(live, command);
     if (hindrance !== undefined) return hindrance;
     const arrivedAs = this.#world.nextOrderId();
@@ -159,29 +143,7 @@ export class Batch {
     if (refusal !== undefined) return refusedWith(refusal);
     this.record.beginDelay(live, orderId, command);
     live.names.add(nameOf(command));
-    return delayedBy(live, orderId);
-  }
-
-  /**
-   * Why an order can't be matched now: an ended market, a restriction of the player, the market's limits, an outdated
-   * version, the in-play delay.
-   */
-  #hindranceOf(
-    live: LiveMarket,
-    command: PlaceCommand,
-    limits: OrderLimits = live.state,
-  ): Outcome | undefined {
-    if (!isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
-    const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
-    if (refusal !== undefined) return refusedWith(refusal);
-    const fault = findLimitFault(live, command, limits);
-    if (fault !== undefined) return refusedWith(fault);
-    const { delayedUnder, marketVersion = live.state.version } = command;
-    const hasMoved =
-      delayedUnder === undefined ? marketVersion !== live.state.version : hasMovedSince(live, delayedUnder);
-    if (hasMoved) return refusedWith('BET_LAPSED_PRICE_CHANGED');
-    if (live.book.view.status === 'OPEN' && needsDelay(command, live)) return delayedBy(live);
-    return undefined;
+    return delayedBy(live, [orderId]);
   }
 
   #accept(
@@ -204,18 +166,7 @@ export class Batch {
   }
 
   #bookOrder(command: PlaceCommand, orderId: number): NewOrder {
-    return {
-      orderId,
-      accountId: Number(command.playerId),
-      groupId: this.#world.groupOf(command.playerId),
-      runnerId: command.runnerId,
-      side: command.side,
-      odds: command.odds,
-      size: command.size,
-      persistence: command.persistence,
-      available: this.record.balance(command.playerId),
-      fillOrKill: command.fillOrKill,
-    };
+    return bookOrderOf({ world: this.#world, record: this.record }, command, orderId);
   }
 
   #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
@@ -252,15 +203,8 @@ export class Batch {
   }
 
   /** Cancels an order that waits out its delay: it is kept as one of which nothing was matched. */
-  #cancelDelayed(
-    live: LiveMarket,
-    { size, ...delayed }: StoredOrder,
-    reason: CancelReason = 'PLAYER',
-  ): StoredOrder {
-    this.record.endDelay(live, delayed.id, delayed);
-    const order = this.record.newOrder(delayed.id, { ...delayed, size: money(BigInt(size)) });
-    order.remaining = 0;
-    order.cancelReason = reason;
+  #cancelDelayed(live: LiveMarket, delayed: StoredOrder, reason: CancelReason = 'PLAYER'): StoredOrder {
+    const order = this.record.withdraw(live, delayed, reason);
     this.#placedByName.set(nameOf(order), order);
     live.names.add(nameOf(order));
     return order;
@@ -297,7 +241,7 @@ export class Batch {
     };
     // The whole rest of an order may be moved even if it is smaller than a new order may be.
     const limits = size === old.remaining ? { ...live.state, stakeMin: undefined } : live.state;
-    const hindrance = this.#hindranceOf(live, place, limits);
+    const hindrance = hindranceOf(this.#world, live, place, limits);
     if (hindrance?.kind === 'delay') {
       const refusal = live.book.findRefusal(this.#bookOrder(place, orderId), oldId);
       if (refusal !== undefined) return refusedWith(refusal);

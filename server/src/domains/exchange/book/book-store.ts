@@ -78,6 +78,10 @@ const waitingOrders = z.array(
     matched: z.int().transform(BigInt),
     matched_value: z.int().transform(BigInt),
     remaining: z.int().transform(BigInt),
+    matched_at: z
+      .string()
+      .transform((text) => new Date(text))
+      .nullable(),
     persistence: z.enum(['LAPSE', 'PERSIST']),
     client_ref: z.string(),
     placed_at: z.string().transform((text) => new Date(text)),

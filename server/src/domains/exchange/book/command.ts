@@ -1,4 +1,5 @@
 import {
+  type BetTarget,
   type CashOutPlan,
   type Hundredths,
   type Money,
@@ -93,6 +94,69 @@ export interface CancelAllCommand {
   readonly reason?: CancelReason | undefined;
 }
 
+/** What a player calls an order, for programs that place many (trading API: references). */
+export interface OrderReference {
+  readonly orderRef: string | undefined;
+  readonly strategyRef: string | undefined;
+}
+
+/** One of several orders that are placed together. */
+export type OneOfSeveral = Pick<
+  PlaceCommand,
+  'runnerId' | 'side' | 'odds' | 'size' | 'persistence' | 'fillOrKill' | 'clientRef'
+> & {
+  /** True if it is the whole rest of an order that was cancelled for it: it may be below the least stake. */
+  readonly isRest?: boolean;
+  /** What it is to come to, in place of its size, which is then the most that it can be. */
+  readonly target?: BetTarget | undefined;
+  readonly reference?: OrderReference | undefined;
+};
+
+/**
+ * Places several orders of one market for one player, all or none (row TRADE-20). In-play all of them wait out the delay if one of them
+ * has to.
+ */
+export interface PlaceSeveralCommand {
+  readonly kind: 'place-several';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly orders: readonly OneOfSeveral[];
+  /** Refused if the market has moved on from this version. */
+  readonly marketVersion?: number | undefined;
+  /** True if its caller is answered once the orders are stored, before they are matched: they wait at least until the next batch. */
+  readonly isAsync?: boolean;
+  readonly delayedUnder?: DelayStart | undefined;
+  /** The ids under which the orders waited, in their order. */
+  readonly delayedAs?: readonly number[] | undefined;
+}
+
+/** One of several changes of orders: cancels an unmatched rest, or so much of it, or changes what becomes of it at the turn in-play. */
+export type OneChange =
+  | { readonly kind: 'cancel'; readonly orderId: number; readonly by?: Money | undefined }
+  | { readonly kind: 'persist'; readonly orderId: number; readonly persistence: Persistence };
+
+/** Carries out several changes of one player's orders in a market, each by itself (row TRADE-21). */
+export interface ChangeSeveralCommand {
+  readonly kind: 'change-several';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  /** Left out: cancels all of the player's orders there. */
+  readonly changes: readonly OneChange[] | undefined;
+}
+
+/** What became of one of several changes. */
+export type OneChanged =
+  | {
+      readonly kind: 'changed';
+      readonly order: StoredOrder;
+      /** How much of it was cancelled. */
+      readonly cancelled: Money;
+    }
+  | { readonly kind: 'refused'; readonly orderId: number; readonly code: ChangeRefusal };
+
+/** Why a change of an order was refused; an order in its in-play delay can only be cancelled whole. */
+export type ChangeRefusal = RefusalCode | 'BET_IN_PROGRESS' | 'NO_ACTION_REQUIRED';
+
 /** Closes a player's bets in a market or on one of its runners at the prices on offer. */
 export interface CashOutCommand {
   readonly kind: 'cash-out';
@@ -110,7 +174,7 @@ export interface CashOutCommand {
 }
 
 /** A command that may have to wait out the in-play delay. */
-export type DelayedCommand = PlaceCommand | ReplaceCommand | CashOutCommand;
+export type DelayedCommand = PlaceCommand | PlaceSeveralCommand | ReplaceCommand | CashOutCommand;
 
 /** One price that a market maker wants to show. */
 export interface QuoteLevel {
@@ -139,6 +203,7 @@ export type BookCommand =
   | DelayedCommand
   | CancelCommand
   | CancelAllCommand
+  | ChangeSeveralCommand
   | ReduceCommand
   | QuoteCommand
   | StatusCommand;
@@ -164,15 +229,34 @@ export type Outcome =
       readonly balance: Money;
       readonly exposure: Money;
     }
+  | {
+      readonly kind: 'several-placed';
+      /** In the order in which they were given; none for one that left its delay before its end: the tables have it. */
+      readonly placed: readonly { readonly orderId: number; readonly order: StoredOrder | undefined }[];
+      readonly balance: Money;
+      readonly exposure: Money;
+    }
+  /** None was placed: why each would have been refused, and the reason where it is the market's or the player's. */
+  | {
+      readonly kind: 'several-refused';
+      readonly code: RefusalCode | undefined;
+      readonly codes: readonly (RefusalCode | undefined)[];
+    }
+  | {
+      readonly kind: 'several-changed';
+      readonly results: readonly OneChanged[];
+      readonly balance: Money;
+      readonly exposure: Money;
+    }
   /** The accepted cash out is no longer on offer; this one is. */
   | { readonly kind: 'offer-changed'; readonly plan: CashOutPlan; readonly version: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  /** The order must first wait out the market's in-play delay; a new one is known by that id meanwhile. */
+  /** It must first wait out the market's in-play delay; new orders are known by these ids meanwhile. */
   | {
       readonly kind: 'delay';
       readonly delaySeconds: number;
       readonly under: DelayStart;
-      readonly orderId: number | undefined;
+      readonly orderIds: readonly number[];
     };
 
 /** A command that is refused. */
@@ -183,6 +267,16 @@ export function furthestOdds(command: PlaceCommand): Hundredths {
   if (command.fillOrKill === undefined) return command.odds;
   return command.side === 'BACK' ? oddsMin : oddsMax;
 }
+
+/** The orders of a command that places several, each as a command of its own. */
+export const ordersOf = ({
+  playerId,
+  marketId,
+  marketVersion,
+  delayedUnder,
+  orders,
+}: PlaceSeveralCommand): readonly (PlaceCommand & OneOfSeveral)[] =>
+  orders.map((order) => ({ ...order, kind: 'place', playerId, marketId, marketVersion, delayedUnder }));
 
 /** An order's name for its player: the reference within its market. */
 export interface OrderName {
@@ -210,5 +304,17 @@ export function copyOutcome(outcome: Outcome): Outcome {
     return { ...outcome, order: { ...outcome.order } };
   if (outcome.kind === 'all-cancelled' || outcome.kind === 'cashed-out')
     return { ...outcome, orders: outcome.orders.map((order) => ({ ...order })) };
+  if (outcome.kind === 'several-placed')
+    return {
+      ...outcome,
+      placed: outcome.placed.map((one) => ({ ...one, order: one.order && { ...one.order } })),
+    };
+  if (outcome.kind === 'several-changed')
+    return {
+      ...outcome,
+      results: outcome.results.map((one) =>
+        one.kind === 'changed' ? { ...one, order: { ...one.order } } : one,
+      ),
+    };
   return outcome;
 }

@@ -56,12 +56,16 @@ export function lapseReasonOf(live: LiveMarket, state: MarketState): CancelReaso
 export const hasMovedSince = ({ state, suspensions }: LiveMarket, start: DelayStart): boolean =>
   state.version !== start.version || suspensions !== start.suspensions;
 
-/** Makes a command wait out the market's in-play delay, an order under its id. */
-export const delayedBy = ({ state, suspensions }: LiveMarket, orderId?: number): Outcome => ({
+/** Makes a command wait out the market's in-play delay, new orders under their ids. */
+export const delayedBy = (
+  { state, suspensions }: LiveMarket,
+  orderIds: readonly number[] = [],
+  delaySeconds = state.betDelaySeconds,
+): Outcome => ({
   kind: 'delay',
-  delaySeconds: state.betDelaySeconds,
+  delaySeconds,
   under: { version: state.version, suspensions },
-  orderId,
+  orderIds,
 });
 
 /** The book itself counts only its turn in-play as a material change: the feed counts its own. */

@@ -1,5 +1,5 @@
 import { type Side, money, tickOf } from '@maidan/engine';
-import { type BookCommand, furthestOdds } from './command.ts';
+import { type BookCommand, furthestOdds, ordersOf } from './command.ts';
 import type { Groups } from './player-accounts.ts';
 import type { LiveMarket } from './live-market.ts';
 
@@ -29,6 +29,9 @@ export function playersOfBatch(
   return players;
 }
 
+/** The commands that take no more than they say. */
+const PLACING: ReadonlySet<BookCommand['kind']> = new Set(['place', 'place-several', 'replace']);
+
 function groupByMarket(commands: readonly BookCommand[]): Map<string, BookCommand[]> {
   const groups = new Map<string, BookCommand[]>();
   for (const command of commands) {
@@ -46,7 +49,7 @@ function ownersMet(
 ): Set<number> {
   if (commands.some(({ kind }) => kind === 'status'))
     return new Set(view.restingOrders().map(({ accountId }) => accountId));
-  const placing = commands.every(({ kind }) => kind === 'place' || kind === 'replace');
+  const placing = commands.every(({ kind }) => PLACING.has(kind));
   // Resting orders that the batch itself removes let it reach that much further.
   const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
@@ -76,7 +79,7 @@ function ownSizes(
 ): bigint {
   const takers = new Set(
     commands.flatMap((command) =>
-      command.kind === 'place' || command.kind === 'replace' ? [...groups.membersOf(command.playerId)] : [],
+      PLACING.has(command.kind) && 'playerId' in command ? [...groups.membersOf(command.playerId)] : [],
     ),
   );
   let sizes = 0n;
@@ -105,6 +108,11 @@ function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
       const { runnerId, side, size } = command;
       extend({ runnerId, side, size, odds: furthestOdds(command) });
     }
+    if (command.kind === 'place-several')
+      for (const order of ordersOf(command)) {
+        const { runnerId, side, size } = order;
+        extend({ runnerId, side, size, odds: furthestOdds(order) });
+      }
     if (command.kind === 'replace') {
       const { runnerId, side, odds, sizeMax: size } = command;
       extend({ runnerId, side, size, odds });

@@ -12,6 +12,8 @@ export function riskOfBatch(commands: readonly BookCommand[]): ReadonlyMap<bigin
   };
   for (const command of commands) {
     if (command.kind === 'place') add(command.playerId, riskOf(command));
+    if (command.kind === 'place-several')
+      for (const order of command.orders) add(command.playerId, riskOf(order));
     if (command.kind === 'replace')
       add(command.playerId, riskOf({ ...command, size: command.size ?? command.sizeMax }));
     if (command.kind === 'quote') for (const level of command.levels) add(command.playerId, riskOf(level));

@@ -4,6 +4,7 @@ import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type DelayedCommand,
+  type DelayStart,
   type Done,
   doneOrRefuse,
   type Outcome,
@@ -19,6 +20,13 @@ export interface DelayedName {
   readonly playerId: bigint;
   readonly marketId: string;
   readonly orderId: number;
+}
+
+/** A command that waits: the ids of its orders, and what it will come to. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  readonly orderIds: readonly number[];
+  readonly outcome: Promise<Outcome>;
 }
 
 /**
@@ -77,26 +85,41 @@ export class DelayedOrders {
    * too many wait already.
    */
   async submit(command: DelayedCommand): Promise<Outcome> {
+    const begun = await this.begin(command);
+    return begun.kind === 'waiting' ? begun.outcome : begun;
+  }
+
+  /**
+   * Executes a command up to its delay, and answers what it came to, or, if it has to wait, under which ids its orders are stored and
+   * what they will come to. Refuses BUSY if too many wait already.
+   */
+  async begin(command: DelayedCommand): Promise<Outcome | Waiting> {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
-    const { orderId, under, delaySeconds } = first;
+    const { orderIds } = first;
     if (!this.#hasRoomFor(command)) {
       // Whoever is told so must not find it waiting; another who sent the same order may wait for it.
-      if (orderId !== undefined && !this.#awaited.has(orderId)) await this.#end({ ...command, orderId });
+      for (const orderId of orderIds)
+        if (!this.#awaited.has(orderId)) await this.#end({ ...command, orderId });
       throw new Refusal('BUSY', { retryAfterSeconds: 5 });
     }
-    if (orderId === undefined || command.kind !== 'place') {
-      await this.#waitFor(command, delaySeconds);
-      return this.#loop.submit({ ...command, delayedUnder: under });
-    }
-    this.#count(orderId, 1);
+    return { kind: 'waiting', orderIds, outcome: this.#goOnAfter(command, first) };
+  }
+
+  async #goOnAfter(
+    command: DelayedCommand,
+    { orderIds, under, delaySeconds }: Extract<Outcome, { kind: 'delay' }>,
+  ): Promise<Outcome> {
+    for (const orderId of orderIds) this.#count(orderId, 1);
     try {
       await this.#waitFor(command, delaySeconds);
-      return await this.#loop.submit({ ...command, delayedUnder: under, delayedAs: orderId });
+      return await this.#loop.submit(afterDelay(command, under, orderIds));
     } finally {
-      this.#count(orderId, -1);
-      // After a refusal by the loop it is gone; after any other failure it must not stay.
-      if (!this.#awaited.has(orderId)) void this.#end({ ...command, orderId });
+      for (const orderId of orderIds) {
+        this.#count(orderId, -1);
+        // After a refusal by the loop it is gone; after any other failure it must not stay.
+        if (!this.#awaited.has(orderId)) void this.#end({ ...command, orderId });
+      }
     }
   }
 
@@ -127,11 +150,13 @@ export class DelayedOrders {
   }
 
   async #waitFor(command: DelayedCommand, delaySeconds: number): Promise<void> {
-    const goOn = this.#rest();
-    try {
-      await this.#wait(command, (delaySeconds * 1000) / this.#delayDivisor);
-    } finally {
-      goOn();
+    if (delaySeconds > 0) {
+      const goOn = this.#rest();
+      try {
+        await this.#wait(command, (delaySeconds * 1000) / this.#delayDivisor);
+      } finally {
+        goOn();
+      }
     }
     if (await this.#isShutOut(command.playerId)) throw new Refusal('ACCOUNT_BLOCKED');
   }
@@ -155,15 +180,26 @@ export class DelayedOrders {
   }
 
   #hasRoomFor({ marketId, playerId }: DelayedCommand): boolean {
-    let [inMarket, ofPlayer] = [0, 0];
+    let [all, inMarket, ofPlayer] = [0, 0, 0];
     for (const waiting of this.#waiting.values()) {
-      if (waiting.marketId === marketId) inMarket += 1;
-      if (waiting.playerId === playerId) ofPlayer += 1;
+      const count = waiting.kind === 'place-several' ? waiting.orders.length : 1;
+      all += count;
+      if (waiting.marketId === marketId) inMarket += count;
+      if (waiting.playerId === playerId) ofPlayer += count;
     }
-    return (
-      this.#waiting.size < WAITING_MAX.all && inMarket < WAITING_MAX.market && ofPlayer < WAITING_MAX.player
-    );
+    return all < WAITING_MAX.all && inMarket < WAITING_MAX.market && ofPlayer < WAITING_MAX.player;
   }
+}
+
+/** The command as it is carried out once its delay is over. */
+function afterDelay(
+  command: DelayedCommand,
+  delayedUnder: DelayStart,
+  orderIds: readonly number[],
+): DelayedCommand {
+  if (command.kind === 'place') return { ...command, delayedUnder, delayedAs: orderIds[0] };
+  if (command.kind === 'place-several') return { ...command, delayedUnder, delayedAs: orderIds };
+  return { ...command, delayedUnder };
 }
 
 /** Lets the delayed orders of before a start lapse, and tells their players: nobody waits for them any more. */

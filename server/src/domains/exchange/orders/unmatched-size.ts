@@ -1,4 +1,4 @@
-import type { CancelReason } from '@maidan/contract';
+import { type CancelReason, cancelReasons } from '@maidan/contract';
 import type { StoredOrder } from '../model.ts';
 
 /** What became of the part of an order that was never matched, in paisa; one of the three is all of it. */
@@ -29,6 +29,11 @@ const fates: Readonly<Record<CancelReason, Fate>> = {
   RUNNER_REMOVED: 'voided',
   VOID: 'voided',
 };
+
+/** The reasons for which somebody cancelled what was left of an order. */
+export const cancelledFor: readonly CancelReason[] = cancelReasons.filter(
+  (reason) => fates[reason] === 'cancelled',
+);
 
 /** What was not matched of an order and rests no more, by the reason that the last of it left for. */
 export function splitUnmatched({

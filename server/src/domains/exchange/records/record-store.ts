@@ -160,8 +160,11 @@ export async function selectMarketsOfPlayer(
   return new Set(rows.map(({ marketId }) => marketId));
 }
 
-/** A batch has at most 1,000 commands; an order that waited out a delay has an id of some seconds before. */
-const IDS_BEFORE_BATCH_MAX = 2_000;
+/**
+ * A batch has at most 1,000 commands, and 2,000 orders of programs with two ids each; an order that waited out a delay has an id of
+ * some seconds before.
+ */
+const IDS_BEFORE_BATCH_MAX = 6_000;
 
 /**
  * The markets in which the player placed orders in each of these batches, by its number: a batch takes that from the ids of orders,

@@ -1,0 +1,90 @@
+import type { NewOrder } from '@maidan/engine';
+import type { RefusalCode } from '@maidan/contract';
+import type { BatchRecord } from './batch-record.ts';
+import type { BatchWorld } from './batch-world.ts';
+import { furthestOdds, type Outcome, type PlaceCommand, refusedWith } from './command.ts';
+import { delayedBy, hasMovedSince, isTrading, type LiveMarket } from './live-market.ts';
+import { riskOf } from './risk-of-batch.ts';
+
+/** The market's own limits on an order. */
+export type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
+
+/**
+ * Why an order can't be matched now: an ended market, a restriction of the player, the market's limits, an outdated
+ * version, the in-play delay.
+ */
+export function hindranceOf(
+  world: BatchWorld,
+  live: LiveMarket,
+  command: PlaceCommand,
+  limits: OrderLimits = live.state,
+): Outcome | undefined {
+  if (!isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+  const fault = findOrderFault(world, live, command, limits);
+  if (fault !== undefined) return refusedWith(fault);
+  if (hasMovedOn(live, command)) return refusedWith('BET_LAPSED_PRICE_CHANGED');
+  if (live.book.view.status === 'OPEN' && needsDelay(command, live)) return delayedBy(live);
+  return undefined;
+}
+
+/** Why an order is refused for its player or its size, whatever the book holds: a restriction, or a limit of the market. */
+export const findOrderFault = (
+  world: Pick<BatchWorld, 'refusalOf'>,
+  live: LiveMarket,
+  command: PlaceCommand,
+  limits: OrderLimits,
+): RefusalCode | undefined =>
+  world.refusalOf(command.playerId, riskOf(command)) ?? findLimitFault(live, command, limits);
+
+/** True if the market has changed since the version that an order names, or since its in-play delay began. */
+export function hasMovedOn(
+  live: LiveMarket,
+  { delayedUnder, marketVersion = live.state.version }: Pick<PlaceCommand, 'delayedUnder' | 'marketVersion'>,
+): boolean {
+  return delayedUnder === undefined
+    ? marketVersion !== live.state.version
+    : hasMovedSince(live, delayedUnder);
+}
+
+/**
+ * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
+ * (exchange rules: in-play delay).
+ */
+export const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
+  live.state.inPlay &&
+  live.state.betDelaySeconds > 0 &&
+  command.delayedUnder === undefined &&
+  (live.market.delayModel === 'every-order' ||
+    !live.book.view.wouldRest(command.runnerId, command.side, furthestOdds(command)));
+
+/** The market limit that an order breaks. One that can only lower its player's risk breaks no upper limit. */
+function findLimitFault(
+  live: LiveMarket,
+  command: PlaceCommand,
+  { stakeMin, stakeMax, riskMax }: OrderLimits,
+): 'INVALID_BET_SIZE' | 'STAKE_TOO_HIGH' | undefined {
+  if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
+  const isTooHigh =
+    (stakeMax !== undefined && command.size > stakeMax) ||
+    (riskMax !== undefined && riskOf(command) > riskMax);
+  if (!isTooHigh || live.book.view.lowersRisk(Number(command.playerId), command)) return undefined;
+  return 'STAKE_TOO_HIGH';
+}
+
+/** An order as the book takes it, paid from what the batch has left of its player's wallet. */
+export const bookOrderOf = (
+  { world, record }: { readonly world: Pick<BatchWorld, 'groupOf'>; readonly record: BatchRecord },
+  command: PlaceCommand,
+  orderId: number,
+): NewOrder => ({
+  orderId,
+  accountId: Number(command.playerId),
+  groupId: world.groupOf(command.playerId),
+  runnerId: command.runnerId,
+  side: command.side,
+  odds: command.odds,
+  size: command.size,
+  persistence: command.persistence,
+  available: record.balance(command.playerId),
+  fillOrKill: command.fillOrKill,
+});
