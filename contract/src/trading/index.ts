@@ -5,5 +5,8 @@ export * from './books.ts';
 export * from './catalogue.ts';
 export * from './market-filter.ts';
 export * from './operation.ts';
+export * from './order-lists.ts';
+export * from './order-reports.ts';
+export * from './orders.ts';
 export * from './params.ts';
 export * from './stream.ts';

@@ -5,6 +5,7 @@ import { findPlayer } from '../domains/accounts/index.ts';
 import { exchangeTerms, listOrderedMarkets } from '../domains/exchange/index.ts';
 import {
   logInToApi,
+  openHeartbeats,
   openTradingSessions,
   readOwnOnMarket,
   serveTradingApi,
@@ -17,7 +18,7 @@ import type { Trading } from './open-trading.ts';
 export async function serveTrading(
   app: FastifyInstance,
   {
-    base: { config, db, disk, log },
+    base: { config, clock, db, disk, log, random },
     deps,
     trading: { sports, exchange, sportsbook },
     limits,
@@ -31,6 +32,8 @@ export async function serveTrading(
   },
 ): Promise<void> {
   const { accounts, appKeys: keys, sessions } = deps;
+  const heartbeats = await openHeartbeats({ db, clock, log, several: exchange.several });
+  app.addHook('onClose', () => heartbeats.close());
   await serveTradingApi(app, {
     db,
     log,
@@ -42,6 +45,7 @@ export async function serveTrading(
     logIn: (login) => logInToApi({ db, accounts, keys }, login),
     endSession: (playerId, sessionId) => sessions.endSession(playerId, sessionId),
     source: sports,
+    orders: { db, clock, random, exchange, source: sports, heartbeats },
     depths: exchange.depth,
     commissionBps: exchangeTerms.commissionBps,
     readOwn: (playerId, marketId, wanted) => readOwnOnMarket(db, { playerId, marketId }, wanted),

@@ -4,6 +4,7 @@ export { findListed } from './listed-markets.ts';
 export { readOwnOnMarket } from './books/own-on-market.ts';
 export { appKeyHandlers } from './calls.ts';
 export { openTradingSessions, type TradingSessions } from './sessions/trading-sessions.ts';
+export { openHeartbeats } from './orders/heartbeats.ts';
 export { logInToApi } from './sessions/log-in-to-api.ts';
 export { serveTradingApi, type TradingApiDeps } from './serve-trading-api.ts';
 export { distinguishAppKeys } from './transport/serve-logins.ts';

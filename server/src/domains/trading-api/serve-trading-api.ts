@@ -1,4 +1,10 @@
-import { accountOperations, bookOperations, catalogueOperations } from '@maidan/contract/trading';
+import {
+  accountOperations,
+  bookOperations,
+  catalogueOperations,
+  orderListOperations,
+  orderOperations,
+} from '@maidan/contract/trading';
 import type { FastifyInstance } from 'fastify';
 import { type AccountOperationDeps, accountHandlers } from './account/account-operations.ts';
 import type { AppKeys } from './app-keys/app-keys.ts';
@@ -8,6 +14,8 @@ import { totalAvailable } from './books/present-book.ts';
 import { type CatalogueDeps, catalogueHandlers } from './catalogue/catalogue-operations.ts';
 import { serveMenu } from './catalogue/serve-menu.ts';
 import { serveDevelopers } from './developers/serve-developers.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
+import { orderHandlers, orderListHandlers } from './orders/order-operations.ts';
 import { openOperations, type OperationRules, serveOperations } from './operations.ts';
 import type { ServedLogins } from './transport/serve-logins.ts';
 import { serveLogins } from './transport/serve-logins.ts';
@@ -29,6 +37,7 @@ export interface TradingApiDeps
   readonly log: Log;
   /** The address at which visitors reach the site, where the operator names it. */
   readonly publicUrl: string | undefined;
+  readonly orders: OrderDeps;
 }
 
 /** Serves the trading API: logins, operations by JSON-RPC and REST, and the menu of markets. */
@@ -47,6 +56,8 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
     ...serveOperations(catalogueOperations, catalogueHandlers(catalogue), deps),
     ...serveOperations(bookOperations, bookHandlers(deps), deps),
     ...serveOperations(accountOperations, accountHandlers(deps), deps),
+    ...serveOperations(orderOperations, orderHandlers(deps.orders), deps),
+    ...serveOperations(orderListOperations, orderListHandlers(deps.orders), deps),
   ];
   const operations = openOperations(served);
   await serveTradingOperations(app, { operations, sessions: deps.sessions, log: deps.log });

@@ -1,0 +1,17 @@
+import type { Db } from '../../../kernel/db.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
+import type { Exchange } from '../../exchange/index.ts';
+import type { MarketsSource } from '../listed-markets.ts';
+import type { Heartbeats } from './heartbeats.ts';
+
+/** Dependencies of the operations on orders. */
+export interface OrderDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Names requests' orders apart. */
+  readonly random: Random;
+  readonly exchange: Pick<Exchange, 'several' | 'players'>;
+  readonly source: Pick<MarketsSource, 'findMarket' | 'findEvent'>;
+  readonly heartbeats: Heartbeats;
+}

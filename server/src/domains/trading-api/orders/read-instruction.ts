@@ -1,0 +1,98 @@
+import { type InstructionError, type PlaceInstruction, referenceMax } from '@maidan/contract/trading';
+import { type Hundredths, type Money, money, oddsMin } from '@maidan/engine';
+import type { OneOfSeveral } from '../../exchange/index.ts';
+import type { TradedMarket } from '../listed-markets.ts';
+import { parsePrice, parseSize } from './amounts.ts';
+
+type LimitOrder = NonNullable<PlaceInstruction['limitOrder']>;
+type Sized = Pick<OneOfSeveral, 'size' | 'target'>;
+
+/** What every order of a request shares. */
+export interface PlaceTerms {
+  readonly market: TradedMarket;
+  readonly customerStrategyRef: string | undefined;
+  /** A name that no order of the player has. */
+  readonly clientRef: string;
+}
+
+/** The order that an instruction asks for, or what is wrong with it whatever the book holds. */
+export function readInstruction(
+  instruction: PlaceInstruction,
+  { market, customerStrategyRef, clientRef }: PlaceTerms,
+): OneOfSeveral | InstructionError {
+  const { selectionId, handicap = 0, side, orderType, limitOrder, customerOrderRef } = instruction;
+  if ((customerStrategyRef?.length ?? 0) > referenceMax.strategy) return 'INVALID_CUSTOMER_STRATEGY_REF';
+  if ((customerOrderRef?.length ?? 0) > referenceMax.order) return 'INVALID_CUSTOMER_ORDER_REF';
+  const runner = market.runners.find(({ runnerId }) => runnerId === selectionId);
+  if (runner === undefined || handicap !== 0) return 'INVALID_RUNNER';
+  if (runner.status === 'REMOVED') return 'RUNNER_REMOVED';
+  // No market of ours has a starting price.
+  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';
+  if (limitOrder === undefined) return 'INVALID_ORDER_TYPE';
+  const odds = parsePrice(limitOrder.price);
+  if (odds === undefined) return 'INVALID_ODDS';
+  const sized = readSize(limitOrder, side, odds);
+  if (typeof sized === 'string') return sized;
+  const persistence =
+    limitOrder.timeInForce === undefined ? (limitOrder.persistenceType ?? 'LAPSE') : 'LAPSE';
+  if (persistence === 'MARKET_ON_CLOSE') return 'INVALID_PERSISTENCE_TYPE';
+  const fillOrKill = limitOrder.timeInForce === undefined ? undefined : readMinFill(limitOrder, sized);
+  if (typeof fillOrKill === 'string') return fillOrKill;
+  return {
+    ...sized,
+    runnerId: selectionId,
+    side,
+    odds,
+    persistence,
+    fillOrKill,
+    clientRef,
+    reference: { orderRef: customerOrderRef || undefined, strategyRef: customerStrategyRef || undefined },
+  };
+}
+
+/** The size, or the target in its place: only one of them may be given. */
+function readSize(order: LimitOrder, side: 'BACK' | 'LAY', odds: Hundredths): Sized | 'INVALID_BET_SIZE' {
+  const { size, betTargetType, betTargetSize } = order;
+  if (betTargetType === undefined) {
+    const paisa = size === undefined || betTargetSize !== undefined ? undefined : parseSize(size);
+    return paisa === undefined || paisa <= 0n ? 'INVALID_BET_SIZE' : { size: paisa };
+  }
+  const amount = betTargetSize === undefined || size !== undefined ? undefined : parseSize(betTargetSize);
+  if (amount === undefined || amount <= 0n) return 'INVALID_BET_SIZE';
+  return { size: mostFor(betTargetType, amount, side, odds), target: { kind: betTargetType, amount } };
+}
+
+/** The size at the odds that take the largest: its own for a back, the shortest of all for a lay. */
+function mostFor(
+  kind: 'PAYOUT' | 'BACKERS_PROFIT',
+  amount: Money,
+  side: 'BACK' | 'LAY',
+  odds: Hundredths,
+): Money {
+  const worst = side === 'BACK' ? odds : oddsMin;
+  return money((amount * 100n) / BigInt(kind === 'PAYOUT' ? worst : worst - 100));
+}
+
+/** With a target the least size is ignored. */
+function readMinFill(
+  { minFillSize }: LimitOrder,
+  { size, target }: Sized,
+): NonNullable<OneOfSeveral['fillOrKill']> | 'INVALID_MIN_FILL_SIZE' {
+  if (minFillSize === undefined || target !== undefined) return { sizeMin: undefined };
+  const sizeMin = parseSize(minFillSize);
+  return sizeMin === undefined || sizeMin <= 0n || sizeMin > size ? 'INVALID_MIN_FILL_SIZE' : { sizeMin };
+}
+
+/** True for each order that a lay or back beside it on the same runner would certainly meet. */
+export function findSelfMatches(orders: readonly OneOfSeveral[]): boolean[] {
+  const lowestBack = new Map<number, number>();
+  const highestLay = new Map<number, number>();
+  for (const { runnerId, side, odds } of orders)
+    if (side === 'BACK') lowestBack.set(runnerId, Math.min(odds, lowestBack.get(runnerId) ?? odds));
+    else highestLay.set(runnerId, Math.max(odds, highestLay.get(runnerId) ?? odds));
+  return orders.map(({ runnerId, side, odds }) =>
+    side === 'BACK'
+      ? odds <= (highestLay.get(runnerId) ?? -1)
+      : odds >= (lowestBack.get(runnerId) ?? Infinity),
+  );
+}
