@@ -45,7 +45,7 @@ betting, account = trading.betting, trading.account
 
 tell("list_event_types", lambda raw: betting.list_event_types(everything, lightweight=raw))
 tell("list_competitions", lambda raw: betting.list_competitions(everything, lightweight=raw))
-tell("list_time_ranges", lambda raw: betting.list_time_ranges("DAYS", everything, lightweight=raw))
+tell("list_time_ranges", lambda raw: betting.list_time_ranges(everything, "DAYS", lightweight=raw))
 tell("list_events", lambda raw: betting.list_events(everything, lightweight=raw))
 tell("list_market_types", lambda raw: betting.list_market_types(everything, lightweight=raw))
 tell("list_countries", lambda raw: betting.list_countries(everything, lightweight=raw))

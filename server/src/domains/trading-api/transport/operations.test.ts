@@ -129,6 +129,20 @@ test.each([
   expect(await callRpc(open.url, 'betting', body, client)).toMatchObject({ error: { code } });
 });
 
+test.each([
+  [{}, 'DSC-0018', 'filter is mandatory'],
+  [{ filter: {} }, 'DSC-0018', 'granularity is mandatory'],
+  [{ filter: 'DAYS', granularity: 'DAYS' }, 'DSC-0009', 'filter: '],
+  [
+    { filter: { marketStartTime: { from: 7 } }, granularity: 'DAYS' },
+    'DSC-0009',
+    'filter.marketStartTime.from: ',
+  ],
+])('[TRADE-5] of %j it is told which parameter is missing or wrong', async (params, message, details) => {
+  const { error } = await client.call('betting', 'listTimeRanges', params);
+  expect(error).toMatchObject({ message, data: { errorDetails: expect.stringContaining(details) } });
+});
+
 test('[TRADE-5] an array of no calls, or of more than a hundred, is refused whole', async () => {
   for (const calls of [[], Array(101).fill(call('listEventTypes', { filter: {} }))])
     expect(await callRpc(open.url, 'betting', calls, client)).toMatchObject({

@@ -10,13 +10,22 @@ const DEPTH_MAX = 20;
  * MISSING_PARAMETER or INVALID_PARAMETER with the parameter's name.
  */
 export function readParams<Schema extends z.core.$ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const result = z.safeParse(schema, withoutNulls(given ?? {}, 0));
+  const params = withoutNulls(given ?? {}, 0);
+  const result = z.safeParse(schema, params);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = issue?.path.map(String).join('.') || 'params';
-  if (issue?.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0)
+  if (issue !== undefined && issue.path.length > 0 && !isGiven(params, issue.path))
     throw new ProtocolFault('MISSING_PARAMETER', `${name} is mandatory`);
   throw new ProtocolFault('INVALID_PARAMETER', `${name}: ${issue?.message ?? 'invalid'}`);
+}
+
+function isGiven(params: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    params,
+  );
+  return found !== undefined;
 }
 
 function withoutNulls(value: unknown, depth: number): unknown {
