@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { exchangeTerms } from '../domains/exchange/index.ts';
+import { exchangeTerms, listOwnMatches, listOwnOrders } from '../domains/exchange/index.ts';
 import {
   type ExchangeStream,
   findListed,
   presentDefinition,
   serveExchangeStream,
   type StreamMarkets,
+  type StreamOrders,
   type TlsFiles,
   type TradingSessions,
 } from '../domains/trading-api/index.ts';
+import type { Db } from '../kernel/db.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepOwnCertificate } from '../kernel/network/own-certificate.ts';
 import type { Clock } from '../kernel/time/clock.ts';
@@ -20,11 +22,13 @@ import type { Trading } from './open-trading.ts';
 const LOOK_EVERY_MS = 3_600_000;
 
 type StreamConfig = Pick<Config, 'streamPort' | 'streamTls' | 'streamsPerAddressMax' | 'dataDir' | 'host'>;
-type StreamBase = Pick<BaseDeps, 'clock' | 'log' | 'random' | 'live'> & { readonly config: StreamConfig };
+type StreamBase = Pick<BaseDeps, 'db' | 'clock' | 'log' | 'random' | 'live'> & {
+  readonly config: StreamConfig;
+};
 
 /** Serves the Exchange Stream where `STREAM_PORT` says so. A session's connections end with it, as its other streams do. */
 export async function openExchangeStream(
-  { config, clock, log, random, live }: StreamBase,
+  { config, db, clock, log, random, live }: StreamBase,
   { exchange, sports }: Pick<Trading, 'exchange' | 'sports'>,
   sessions: TradingSessions,
 ): Promise<Pick<ExchangeStream, 'port' | 'close'> | undefined> {
@@ -39,6 +43,8 @@ export async function openExchangeStream(
       sessions,
       depths: exchange.depth,
       markets: streamMarkets(exchange, sports),
+      orders: streamOrders(db, exchange, sports),
+      keepQuoted: (marketId) => exchange.keepQuoted(marketId),
       isBehind: () => exchange.isAway(),
       perNetworkMax: config.streamsPerAddressMax,
     },
@@ -94,5 +100,23 @@ function streamMarkets(
       const { commissionBps } = exchangeTerms;
       return presentDefinition({ market: { ...market, status }, event }, { isCrossing, commissionBps });
     },
+  };
+}
+
+function streamOrders(
+  db: Db,
+  { players }: Pick<Trading['exchange'], 'players'>,
+  sports: Pick<Trading['sports'], 'findMarket'>,
+): StreamOrders {
+  return {
+    listUnsettled: (playerId) => players.listUnsettled(playerId),
+    isSettled: (playerId, marketId) =>
+      (sports.findMarket(marketId)?.status ?? 'CLOSED') === 'CLOSED' &&
+      !players.listUnsettled(playerId).includes(marketId),
+    listOrders: (playerId, marketId) => listOwnOrders(db, playerId, marketId),
+    listMatches: (playerId, marketId) => listOwnMatches(db, playerId, marketId),
+    // No order has a name of its player's yet.
+    findNames: () => Promise.resolve(new Map()),
+    follow: (listener) => players.followOrders(listener),
   };
 }

@@ -49,6 +49,7 @@ export async function openStreamApp(change: StreamChange = {}): Promise<StreamAp
   };
   const stream = await openExchangeStream(
     {
+      db: app.db,
       clock,
       log,
       random: systemRandom,

@@ -137,6 +137,8 @@ export interface ExchangePlayers {
   listUnsettled(playerId: bigint): string[];
   /** What the player's matched bets in a market that trades come to by its result; undefined for any other market. */
   findPosition(playerId: bigint, marketId: string): Promise<MarketPosition | undefined>;
+  /** Calls the listener with each player whose orders in a market have changed, until the returned function is called. */
+  followOrders(listener: (playerId: bigint, marketId: string) => void): () => void;
   /** Notifies the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** Others than the exchange's batches have posted to these accounts. */
@@ -152,6 +154,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   await lapseDelayedOrders(db, clock.now());
   await markets.loadAll(clock.now());
   const accounts = new MainAccounts(db);
+  const orderFollowers = new Set<(playerId: bigint, marketId: string) => void>();
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
   const loop: CommitLoop = new CommitLoop({
     db,
@@ -171,7 +174,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     listener: {
       marketsChanged: (ids) => ids.forEach(marketChanged),
       playersChanged: (players) => {
-        for (const playerId of players.keys()) playerFeed.touch(playerId);
+        for (const [playerId, marketIds] of players) {
+          playerFeed.touch(playerId);
+          for (const marketId of marketIds) tellFollowers(playerId, marketId);
+        }
       },
       paused() {
         depths.paused();
@@ -236,7 +242,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     fault,
     changed(marketId, players) {
       marketChanged(marketId);
-      for (const playerId of players) playerFeed.touch(playerId);
+      for (const playerId of players) {
+        playerFeed.touch(playerId);
+        tellFollowers(playerId, marketId);
+      }
     },
   });
   const feed = new FeedFollower({ clock, log, source, loop, markets, changed: touchShown, corrections });
@@ -304,6 +313,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         const { commissionBps, numberOfWinners } = found.market;
         return { commissionBps, numberOfWinners, runners: found.book.view.resultsOf(Number(playerId)) };
       },
+      followOrders(listener) {
+        orderFollowers.add(listener);
+        return () => void orderFollowers.delete(listener);
+      },
       walletChanged: playerFeed.touch,
       accountsMoved: (accountIds) => loop.accountsMoved(accountIds),
     },
@@ -324,6 +337,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       await recorder.close();
     },
   };
+
+  function tellFollowers(playerId: bigint, marketId: string): void {
+    for (const listener of orderFollowers) listener(playerId, marketId);
+  }
 
   function marketChanged(marketId: string): void {
     touchShown(marketId);

@@ -9,5 +9,6 @@ export { logInToApi } from './sessions/log-in-to-api.ts';
 export { serveTradingApi, type TradingApiDeps } from './serve-trading-api.ts';
 export { distinguishAppKeys } from './transport/serve-logins.ts';
 export type { StreamMarkets } from './stream/market-streams.ts';
+export type { StreamOrders } from './stream/order-streams.ts';
 export { presentDefinition } from './stream/present-definition.ts';
 export { type ExchangeStream, serveExchangeStream, type TlsFiles } from './stream/serve-exchange-stream.ts';

@@ -35,6 +35,8 @@ interface Subscriber {
 interface MarketStreamDeps {
   readonly depths: Depths;
   readonly markets: StreamMarkets;
+  /** Has the house quote a market, until the returned function is called. */
+  readonly keepQuoted: (marketId: string) => () => void;
   readonly log: Log;
 }
 
@@ -44,6 +46,8 @@ export class MarketStreams {
   readonly #subscribers = new Set<Subscriber>();
   readonly #followers = new Map<string, Set<Subscriber>>();
   readonly #readings = new Map<string, MarketReading>();
+  /** Ends the house's quotes of a market that is followed. */
+  readonly #quoted = new Map<string, () => void>();
   /** What subscribers with one filter see, by the filter as text. */
   readonly #shown = new Map<string, WeakMap<MarketReading, ShownMarket>>();
   readonly #kept = new KeptStreams<ShownMarket>();
@@ -173,6 +177,7 @@ export class MarketStreams {
 
   #follow(subscriber: Subscriber, marketId: string): void {
     const followers = this.#followers.get(marketId) ?? new Set();
+    if (followers.size === 0) this.#quoted.set(marketId, this.#deps.keepQuoted(marketId));
     this.#followers.set(marketId, followers.add(subscriber));
     this.#refresh(marketId);
   }
@@ -182,6 +187,8 @@ export class MarketStreams {
     followers?.delete(subscriber);
     if (followers !== undefined && followers.size > 0) return;
     this.#followers.delete(marketId);
+    this.#quoted.get(marketId)?.();
+    this.#quoted.delete(marketId);
     this.#readings.delete(marketId);
     this.#closed.delete(marketId);
   }

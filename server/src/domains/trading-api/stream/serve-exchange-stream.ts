@@ -11,6 +11,7 @@ import type { Depths } from '../../exchange/index.ts';
 import type { Moment } from './change-stream.ts';
 import { LineReader } from './line-reader.ts';
 import { MarketStreams, type StreamMarkets } from './market-streams.ts';
+import { OrderStreams, type StreamOrders } from './order-streams.ts';
 import { type ConnectionDeps, StreamConnection } from './stream-connection.ts';
 import { StreamFault } from './stream-fault.ts';
 
@@ -41,6 +42,9 @@ export interface ExchangeStreamDeps {
   readonly sessions: TradingSessions;
   readonly depths: Depths;
   readonly markets: StreamMarkets;
+  readonly orders: StreamOrders;
+  /** Has the house quote a market that is followed, until the returned function is called. */
+  readonly keepQuoted: (marketId: string) => () => void;
   /** True while nobody can tell whether what was sent is up to date. */
   readonly isBehind: () => boolean;
   /** Connections of one network at once. */
@@ -65,7 +69,8 @@ export async function serveExchangeStream(
   const { clock, log } = deps;
   const markets = new MarketStreams(deps);
   const moment = (): Moment => ({ nowMs: clock.now().getTime(), isBehind: deps.isBehind() });
-  const shared = { ...shareLimits(deps), clock, log, sessions: deps.sessions, markets, moment };
+  const orders = new OrderStreams({ log, moment, orders: deps.orders });
+  const shared = { ...shareLimits(deps), clock, log, sessions: deps.sessions, markets, orders, moment };
   const connections = new Set<StreamConnection>();
   const sockets = new Set<Socket>();
   const admit = openDoor(deps, sockets);
@@ -85,7 +90,9 @@ export async function serveExchangeStream(
   server.on('error', (error) => log.error({ err: error }, 'the exchange stream has failed'));
   const stop = clock.every(TURN_MS, () => {
     if (connections.size === 0) return;
-    markets.turn(moment());
+    const now = moment();
+    markets.turn(now);
+    orders.turn(now);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the exchange stream has no port');
@@ -99,6 +106,7 @@ export async function serveExchangeStream(
     async close() {
       stop();
       markets.close();
+      orders.close();
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },

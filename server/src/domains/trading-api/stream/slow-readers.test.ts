@@ -88,6 +88,7 @@ async function connect(markets: CountingMarkets) {
   const streams = new MarketStreams({
     depths: markets.depths,
     markets: markets.markets,
+    keepQuoted: () => () => {},
     log: openLog('silent'),
   });
   const moment = () => ({ nowMs: clock.now().getTime(), isBehind: false });
@@ -98,6 +99,7 @@ async function connect(markets: CountingMarkets) {
       log: openLog('silent'),
       sessions: { find: () => Promise.resolve(trader) },
       markets: streams,
+      orders: { open: () => Promise.reject(new Error('there are none')) },
       admit: () => ({ available: 9, leave: () => {} }),
       countRequest: () => {},
       newClock: () => 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -5,6 +5,7 @@ import type { Moment } from './change-stream.ts';
 import type { TradingSessions } from '../sessions/trading-sessions.ts';
 import type { Trader } from '../trader.ts';
 import type { MarketStreams } from './market-streams.ts';
+import type { OrderStreams } from './order-streams.ts';
 import { readStreamRequest } from './read-stream-request.ts';
 import type { OpenStream, StreamClient } from './stream-client.ts';
 import { StreamFault, streamFaultOf } from './stream-fault.ts';
@@ -24,6 +25,7 @@ export interface ConnectionDeps {
   readonly log: Log;
   readonly sessions: TradingSessions;
   readonly markets: Pick<MarketStreams, 'open'>;
+  readonly orders: Pick<OrderStreams, 'open'>;
   /** Counts a player's connection until it ends, and tells how many more there may be; throws MAX_CONNECTION_LIMIT_EXCEEDED. */
   readonly admit: (playerId: bigint) => { readonly available: number; readonly leave: () => void };
   /** Counts a request of a connection; throws TOO_MANY_REQUESTS. */
@@ -161,7 +163,7 @@ export class StreamConnection {
     const client = this.#clientOf(known.trader);
     if (request.op === 'marketSubscription')
       return this.#subscribe('markets', request.id, await this.#deps.markets.open(request, client));
-    throw new StreamFault('INVALID_REQUEST', 'there is no such subscription');
+    return this.#subscribe('orders', request.id, await this.#deps.orders.open(request, client));
   }
 
   async #authenticate(request: Extract<StreamRequest, { op: 'authentication' }>): Promise<void> {
