@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { exchangeTerms, listOwnMatches, listOwnOrders } from '../domains/exchange/index.ts';
+import { exchangeTerms, findReferences, listOwnMatches, listOwnOrders } from '../domains/exchange/index.ts';
 import {
   type ExchangeStream,
   findListed,
@@ -115,8 +115,7 @@ function streamOrders(
       !players.listUnsettled(playerId).includes(marketId),
     listOrders: (playerId, marketId) => listOwnOrders(db, playerId, marketId),
     listMatches: (playerId, marketId) => listOwnMatches(db, playerId, marketId),
-    // No order has a name of its player's yet.
-    findNames: () => Promise.resolve(new Map()),
+    findNames: (orderIds) => findReferences(db, orderIds),
     follow: (listener) => players.followOrders(listener),
   };
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { money } from '@maidan/engine';
 import { countPoints } from '../domains/bonus/index.ts';
 import { findPlayer } from '../domains/accounts/index.ts';
-import { exchangeTerms, listOrderedMarkets } from '../domains/exchange/index.ts';
+import { exchangeTerms, findLastMatch, listOrderedMarkets } from '../domains/exchange/index.ts';
 import {
   logInToApi,
   openHeartbeats,
   openTradingSessions,
   readOwnOnMarket,
+  rememberLastMatches,
   serveTradingApi,
 } from '../domains/trading-api/index.ts';
 import type { RequestLimits } from '../kernel/http/limit-requests.ts';
@@ -47,6 +48,7 @@ export async function serveTrading(
     source: sports,
     orders: { db, clock, random, exchange, source: sports, heartbeats },
     depths: exchange.depth,
+    lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),
     commissionBps: exchangeTerms.commissionBps,
     readOwn: (playerId, marketId, wanted) => readOwnOnMarket(db, { playerId, marketId }, wanted),
     marketsWithOrders: (playerId, kinds) =>

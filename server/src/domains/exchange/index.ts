@@ -39,6 +39,7 @@ export {
 } from './records/list-cleared-orders.ts';
 export {
   listOrderedMarkets,
+  findLastMatch,
   listOwnMatches,
   listOwnOrders,
   type OwnMatch,

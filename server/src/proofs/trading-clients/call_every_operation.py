@@ -94,7 +94,7 @@ once(
     "cancel_orders",
     lambda raw: betting.cancel_orders(market_id, [filters.cancel_instruction(new_id)], lightweight=raw),
 )
-tell("list_cleared_orders", lambda raw: betting.list_cleared_orders(bet_status="CANCELLED", lightweight=raw))
+tell("list_cleared_orders", lambda raw: betting.list_cleared_orders(bet_status="SETTLED", lightweight=raw))
 tell("get_account_funds", lambda raw: account.get_account_funds(lightweight=raw))
 tell("get_account_details", lambda raw: account.get_account_details(lightweight=raw))
 tell("get_account_statement", lambda raw: account.get_account_statement(lightweight=raw))

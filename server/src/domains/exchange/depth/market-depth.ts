@@ -1,5 +1,6 @@
 import type { MarketView, MatchedPrice, Money, Odds, PriceSize } from '@maidan/engine';
 import { money } from '@maidan/engine';
+import type { DelayModel } from '../model.ts';
 
 /** Best prices of a side with the virtual ones: as many as a subscriber may ask for. */
 const DISPLAYED_PRICES = 10;
@@ -34,6 +35,8 @@ export interface MarketDepth {
   readonly readAt: Date;
   /** True if orders also match at virtual prices. */
   readonly isCrossing: boolean;
+  /** Which orders wait out the in-play delay; undefined for a market that has no book. */
+  readonly delayModel: DelayModel | undefined;
   readonly sizeMatched: Money;
   /** In the order of the market's runners, removed ones included. */
   readonly runners: readonly RunnerDepth[];

@@ -101,14 +101,15 @@ export class MarketDepths implements Depths {
 
   /** Reads a book; of a market that has none any more nothing can be taken. */
   #readBook(marketId: string): MarketDepth | undefined {
-    const view = this.#deps.markets.find(marketId)?.book.view;
+    const live = this.#deps.markets.find(marketId);
+    const view = live?.book.view;
     const source = this.#deps.source.findMarket(marketId);
     if (source === undefined) return this.#kept.get(marketId);
     this.#stale.delete(marketId);
     const before = new Map(this.#kept.get(marketId)?.runners.map((runner) => [runner.runnerId, runner]));
     return this.#keep(
       marketId,
-      view?.isCrossing ?? false,
+      { isCrossing: view?.isCrossing ?? false, delayModel: live?.market.delayModel },
       source.runners.map(({ runnerId }) =>
         view === undefined
           ? withoutOffers(runnerId, before.get(runnerId) ?? UNTRADED)
@@ -125,7 +126,7 @@ export class MarketDepths implements Depths {
     );
     return this.#keep(
       marketId,
-      false,
+      { isCrossing: false, delayModel: undefined },
       runners.map(({ runnerId }) => {
         const own = matched.filter((price) => price.runnerId === runnerId);
         const lastTraded = this.#deps.markets.tradedOn(marketId, runnerId)?.lastTraded ?? newestOf(own);
@@ -135,14 +136,18 @@ export class MarketDepths implements Depths {
     );
   }
 
-  #keep(marketId: string, isCrossing: boolean, runners: readonly RunnerDepth[]): MarketDepth {
+  #keep(
+    marketId: string,
+    rules: Pick<MarketDepth, 'isCrossing' | 'delayModel'>,
+    runners: readonly RunnerDepth[],
+  ): MarketDepth {
     this.#readings += 1;
     const readAt = this.#deps.clock.now();
     const depth = {
       marketId,
       reading: this.#readings,
       readAt,
-      isCrossing,
+      ...rules,
       sizeMatched: matchedOn(runners),
       runners,
     };

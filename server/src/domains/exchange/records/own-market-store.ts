@@ -1,7 +1,7 @@
 import { getOdds, money, type Money, type Odds, type Side } from '@maidan/engine';
 import type { StoredOrder } from '../model.ts';
 import { ORDER_COLUMNS, orderOf, type OrderRow } from '../store.ts';
-import { query, type Reader, sql } from '../../../kernel/db.ts';
+import { query, queryOne, type Reader, sql } from '../../../kernel/db.ts';
 
 /** A player's orders in a market, oldest first. */
 export async function listOwnOrders(on: Reader, playerId: bigint, marketId: string): Promise<StoredOrder[]> {
@@ -45,6 +45,15 @@ export async function listOwnMatches(on: Reader, playerId: bigint, marketId: str
         order by t.id`,
   );
   return rows.map((row) => ({ ...row, odds: getOdds(row.odds), size: money(row.size) }));
+}
+
+/** When the newest match of a market was; void ones count too. Undefined while nothing was matched. */
+export async function findLastMatch(on: Reader, marketId: string): Promise<Date | undefined> {
+  const row = await queryOne<{ readonly at: Date }>(
+    on,
+    sql`select traded_at as at from exchange_trade where market_id = ${marketId} order by id desc limit 1`,
+  );
+  return row?.at;
 }
 
 /** The markets that trade in which the player has such orders: with something unmatched, or with nothing left to match. */

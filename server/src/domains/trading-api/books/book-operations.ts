@@ -6,7 +6,7 @@ import type {
   OperationParams,
   PriceProjection,
 } from '@maidan/contract/trading';
-import type { Depths } from '../../exchange/index.ts';
+import type { Depths, MarketDepth } from '../../exchange/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import { requireWeight, weightOfBook } from '../limits/request-weight.ts';
 import type { MarketsSource } from '../listed-markets.ts';
@@ -25,6 +25,8 @@ export interface OwnOnRunner {
 export interface BookDeps {
   readonly source: MarketsSource;
   readonly depths: Pick<Depths, 'read'>;
+  /** When the newest match of a market was. */
+  readonly lastMatchOf: (depth: MarketDepth) => Promise<Date | undefined>;
   /** The player's own orders and matches in a market, as far as they are asked for, by runner. */
   readonly readOwn: (
     playerId: bigint,
@@ -63,7 +65,7 @@ function checkPrices(projection: PriceProjection | undefined, markets: number): 
 
 /** A market that nobody has is left out, as clients expect. */
 async function readBook(
-  { source, depths, readOwn }: BookDeps,
+  { source, depths, lastMatchOf, readOwn }: BookDeps,
   marketId: string,
   params: BookParams,
   playerId: bigint,
@@ -71,7 +73,10 @@ async function readBook(
   const market = source.findMarket(marketId);
   const depth = await depths.read(marketId);
   if (market === undefined || depth === undefined) return undefined;
-  const book = presentBook(market, depth, params.priceProjection);
+  const book = presentBook(market, depth, {
+    projection: params.priceProjection,
+    lastMatchedAt: await lastMatchOf(depth),
+  });
   if (params.orderProjection === undefined && params.matchProjection === undefined) return book;
   const own = await readOwn(playerId, marketId, params);
   return { ...book, runners: book.runners.map((runner) => ({ ...runner, ...own.get(runner.selectionId) })) };

@@ -82,6 +82,8 @@ test('[TRADE-7] a book without prices tells the market’s state', async () => {
       isMarketDataDelayed: false,
       status: 'OPEN',
       betDelay: 0,
+      betDelayModels: ['PASSIVE'],
+      lastMatchTime: open.clock.now().toISOString(),
       bspReconciled: false,
       complete: true,
       inplay: false,

@@ -11,6 +11,8 @@ import {
   listOwnMatches,
   listOwnOrders,
   type OwnMatch,
+  findReferences,
+  type OrderReference,
   splitUnmatched,
   type StoredOrder,
 } from '../../exchange/index.ts';
@@ -30,14 +32,20 @@ export async function readOwnOnMarket(
 ): Promise<ReadonlyMap<number, OwnOnRunner>> {
   const own = new Map<number, { orders?: BookOrder[]; matches?: BookMatch[] }>();
   const ids = betIds === undefined || betIds.length === 0 ? undefined : new Set(betIds);
-  if (orderProjection !== undefined)
-    for (const order of await listOwnOrders(on, playerId, marketId)) {
-      const shown = presentBookOrder(order);
+  if (orderProjection !== undefined) {
+    const orders = await listOwnOrders(on, playerId, marketId);
+    const names = await findReferences(
+      on,
+      orders.map(({ id }) => id),
+    );
+    for (const order of orders) {
+      const shown = presentBookOrder(order, names.get(order.id));
       if (ids?.has(shown.betId) === false || (orderProjection !== 'ALL' && shown.status !== orderProjection))
         continue;
       const onRunner = own.get(order.runnerId) ?? {};
       own.set(order.runnerId, { ...onRunner, orders: [...(onRunner.orders ?? []), shown] });
     }
+  }
   if (matchProjection === undefined) return own;
   const matches = (await listOwnMatches(on, playerId, marketId)).filter(
     ({ orderId, matchedAt }) =>
@@ -48,7 +56,7 @@ export async function readOwnOnMarket(
   return own;
 }
 
-function presentBookOrder(order: StoredOrder): BookOrder {
+function presentBookOrder(order: StoredOrder, names: OrderReference | undefined): BookOrder {
   const { id, remaining, matched, matchedValue } = order;
   const unmatched = splitUnmatched(order);
   return {
@@ -67,6 +75,8 @@ function presentBookOrder(order: StoredOrder): BookOrder {
     sizeLapsed: unmatched.lapsed / 100,
     sizeCancelled: unmatched.cancelled / 100,
     sizeVoided: unmatched.voided / 100,
+    ...(names?.orderRef !== undefined && { customerOrderRef: names.orderRef }),
+    ...(names?.strategyRef !== undefined && { customerStrategyRef: names.strategyRef }),
   };
 }
 

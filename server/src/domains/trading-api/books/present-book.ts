@@ -21,7 +21,10 @@ export const taka = (size: bigint): number => Number(size) / 100;
 export function presentBook(
   market: TradedMarket,
   depth: MarketDepth,
-  projection: PriceProjection | undefined,
+  {
+    projection,
+    lastMatchedAt,
+  }: { readonly projection: PriceProjection | undefined; readonly lastMatchedAt: Date | undefined },
 ): MarketBook {
   const byRunner = new Map(depth.runners.map((runner) => [runner.runnerId, runner]));
   const active = market.runners.filter(({ status }) => status === 'ACTIVE');
@@ -30,6 +33,8 @@ export function presentBook(
     isMarketDataDelayed: false,
     status: market.status,
     betDelay: market.betDelaySeconds,
+    ...(depth.delayModel === 'passive' && { betDelayModels: ['PASSIVE'] }),
+    ...(lastMatchedAt !== undefined && { lastMatchTime: lastMatchedAt.toISOString() }),
     bspReconciled: false,
     complete: true,
     inplay: market.inPlay,

@@ -117,7 +117,15 @@ class Markets {
     const { view } = this.#book(id);
     const runners = RUNNERS.map((runnerId) => readRunner(view, runnerId));
     const sizeMatched = money(runners.reduce((sum, runner) => sum + runner.sizeMatched, 0n));
-    return { marketId: id, reading: 0, readAt: new Date(0), isCrossing: true, sizeMatched, runners };
+    return {
+      marketId: id,
+      reading: 0,
+      readAt: new Date(0),
+      isCrossing: true,
+      delayModel: undefined,
+      sizeMatched,
+      runners,
+    };
   }
 
   status(id: string): MarketDefinition['status'] {

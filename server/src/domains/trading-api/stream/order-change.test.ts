@@ -33,6 +33,7 @@ const stored = (id: number, { runnerId, side, odds, matched, remaining }: Drawn)
   placedAt: at,
   matched,
   matchedValue: matched * odds,
+  matchedAt: matched === 0 ? null : at,
   remaining,
   profit: null,
   cancelReason: matched + remaining < 1_000 ? 'PLAYER' : null,

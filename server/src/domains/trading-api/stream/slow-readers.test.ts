@@ -49,6 +49,7 @@ class CountingMarkets {
       reading: this.#readings,
       readAt: new Date(0),
       isCrossing: false,
+      delayModel: undefined,
       sizeMatched,
       runners: [],
     };
