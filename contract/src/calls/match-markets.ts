@@ -1,7 +1,7 @@
 import { marketStatuses } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { marketTypeSchema } from '../market-type.ts';
+import { marketTypeSchema } from './market-type.ts';
 import { as, shape } from '../wire.ts';
 import { eventIdSchema } from './event-markets.ts';
 

@@ -182,7 +182,6 @@ export const exchange = {
     markets: 'মার্কেট',
     bookmaker: 'বুকমেকার',
     fancy: 'ফ্যান্সি',
-    rules: 'নিয়ম',
     limits: 'সর্বনিম্ন {min} · সর্বোচ্চ {max}',
     YES: 'হ্যাঁ',
     NO: 'না',

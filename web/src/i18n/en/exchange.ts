@@ -181,7 +181,6 @@ export const exchange = {
     markets: 'Markets',
     bookmaker: 'Bookmaker',
     fancy: 'Fancy',
-    rules: 'Rules',
     limits: 'Min {min} · Max {max}',
     YES: 'Yes',
     NO: 'No',

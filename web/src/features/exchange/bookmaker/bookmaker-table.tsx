@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
 import { runnersIfPlaced } from '../house-bets/exposure-if-placed.ts';
 import { useHousePositions } from '../house-bets/house-position-queries.ts';
-import { RulesLink } from '../house-bets/rules-link.tsx';
+import { RulesLink } from '../rules/rules-link.tsx';
 import { StakeLimits } from '../house-bets/stake-limits.tsx';
 import { useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
@@ -43,7 +43,7 @@ export function BookmakerTable({ eventId, market }: BookmakerTableProps) {
           role="columnheader"
           className={`${runnerColumn} flex flex-wrap items-center gap-x-2.5 text-left`}
         >
-          <RulesLink kinds={['BOOKMAKER']} />
+          <RulesLink kind="BOOKMAKER" />
           <StakeLimits stakeMin={market.stakeMin} stakeMax={market.stakeMax} />
         </div>
         <div role="columnheader">{t('market.back')}</div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEventMarkets, useFreshness } from '../../../lib/live.ts';
 import { useHousePositions } from '../house-bets/house-position-queries.ts';
-import { RulesLink } from '../house-bets/rules-link.tsx';
+import { RulesLink } from '../rules/rules-link.tsx';
 import { pickHouseBet, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { runnerColumn, twoPriceGrid } from '../market/market-grid.ts';
@@ -37,7 +37,7 @@ export function FancyTable({ eventId }: { eventId: string }) {
       <div className="@container mx-3">
         <div className={`${twoPriceGrid} items-center py-2 text-center text-text-3 *:text-xs`}>
           <div className={runnerColumn}>
-            <RulesLink kinds={tab === 'ALL' ? ALL_KINDS : [tab]} />
+            <RulesLink kind={tab} />
           </div>
           <span aria-hidden="true">{t('NO')}</span>
           <span aria-hidden="true">{t('YES')}</span>
@@ -66,5 +66,3 @@ export function FancyTable({ eventId }: { eventId: string }) {
     </>
   );
 }
-
-const ALL_KINDS = ['SESSION', 'BALL', 'KHADDA', 'LOTTERY', 'ODD_EVEN'] as const;

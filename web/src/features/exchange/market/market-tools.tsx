@@ -14,7 +14,7 @@ export function MarketTools({ marketId, children }: MarketToolsProps) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
       <CashOutButton marketId={marketId} />
       {children}
-      <span className="ml-auto text-sm">
+      <span data-tool="rules" className="ml-auto">
         <RulesLink />
       </span>
     </div>

@@ -1,23 +1,19 @@
-import { Suspense, useRef } from 'react';
-import { speech } from '../../../i18n/speech.ts';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useNear } from '../../../lib/use-near.ts';
+import { loadRules } from '../rules/load-rules.ts';
 
 const OtherMarkets = lazyPart(
-  async () => {
-    const [code] = await Promise.all([import('./other-markets.tsx'), speech.bring(['exchangeSheets'])]);
-    return { default: code.OtherMarkets };
-  },
+  async () => ({ default: (await loadRules()).OtherMarkets }),
   () => null,
 );
 
 /** A match's markets beside Match Odds, loaded once their place comes near the screen. */
 export function OtherMarketsWhenNear({ eventId }: { eventId: string }) {
-  const place = useRef(null);
-  const isNear = useNear(place);
-  return (
-    <div ref={place}>
-      <Suspense>{isNear && <OtherMarkets eventId={eventId} />}</Suspense>
-    </div>
-  );
+  const [isNear, setNear] = useState(false);
+  const watch = (place: HTMLElement | null) => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true));
+    if (place) observer.observe(place);
+    return () => observer.disconnect();
+  };
+  return <Suspense>{isNear ? <OtherMarkets eventId={eventId} /> : <div ref={watch} />}</Suspense>;
 }

@@ -8,7 +8,7 @@ import { useNames } from '../../../lib/names.ts';
 import { ChipRow } from '../account/chip-row.tsx';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import { MatchOdds } from '../market/match-odds.tsx';
-import { OtherRules } from './other-rules.tsx';
+import { RulesLink } from '../rules/rules-link.tsx';
 
 const api = apiOf(matchMarketsCalls);
 
@@ -65,18 +65,21 @@ const ofSides: ReadonlySet<MarketType> = new Set([
 const withoutFlags = '[&_[role=rowheader]>span>[aria-hidden]:first-child]:hidden';
 
 function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string }) {
+  const t = useTranslations('exchangeSheets.others');
   const nameOf = useNames();
-  const { marketId } = market;
+  const { marketId, type, name } = market;
   useWatch([marketId]);
   return (
     <>
-      <div className={ofSides.has(market.type) ? '' : withoutFlags}>
-        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(market.name)} />
+      <div className={ofSides.has(type) ? '' : withoutFlags}>
+        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
         <CashOutButton marketId={marketId} />
-        <span className="ml-auto text-sm">
-          <OtherRules market={market} />
+        <span className="ml-auto">
+          {type !== 'MATCH_ODDS' && (
+            <RulesLink title={t('rulesOf', { market: nameOf(name) })} result={t(`rules.${type}`)} />
+          )}
         </span>
       </div>
     </>

@@ -1,33 +1,40 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { RuledKind } from '../house-bets/rules-sheet.tsx';
+import { loadRules } from './load-rules.ts';
 
-const RulesSheet = lazyPart(
-  async () => {
-    const [code] = await Promise.all([import('./rules-sheet.tsx'), speech.bring(['exchangeSheets'])]);
-    return { default: code.RulesSheet };
-  },
+const Rules = lazyPart(
+  async () => ({ default: (await loadRules()).Rules }),
   () => null,
 );
 
-/** Opens the rules of Match Odds. */
-export function RulesLink() {
+/** Whose rules: of Match Odds unless something else is named. */
+export interface Ruled {
+  /** A kind of market in which the house is the other side; `ALL` for every kind of fancy. */
+  readonly kind?: RuledKind | 'ALL';
+  /** Of another market: what its rules are called, and what is bet on. */
+  readonly title?: string;
+  readonly result?: string;
+}
+
+/** Opens the published rules of a market. */
+export function RulesLink(of: Ruled) {
   const t = useTranslations('exchange.market');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        data-tool="rules"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-h-11 px-1 font-semibold text-teal underline"
+        className="my-[calc(1em-22px)] min-h-11 min-w-11 text-left text-sm font-semibold text-teal underline"
       >
         {t('rules')}
       </button>
       {isOpen && (
         <Suspense>
-          <RulesSheet onClose={() => setOpen(false)} />
+          <Rules {...of} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
