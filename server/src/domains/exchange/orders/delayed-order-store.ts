@@ -27,13 +27,14 @@ export function deleteDelayedOrders(tx: Tx, ids: readonly number[]): Promise<unk
   return query(tx, sql`delete from exchange_delayed_order where id = any(${bigints(ids)})`);
 }
 
-/** Removes all of them and answers, for each player who had some, the lowest id. */
+/** Removes all of them, with what their players call them, and answers, for each player who had some, the lowest id. */
 export async function takeDelayedOrders(
   tx: Tx,
 ): Promise<{ readonly playerId: bigint; readonly orderId: bigint }[]> {
   const rows = await query<{ player_id: bigint; order_id: bigint | null }>(
     tx,
-    sql`with gone as (delete from exchange_delayed_order returning player_id, id)
+    sql`with gone as (delete from exchange_delayed_order returning player_id, id),
+        unnamed as (delete from exchange_order_reference where order_id in (select id from gone))
       select player_id, min(id) as order_id from gone group by player_id order by player_id`,
   );
   return rows.map((row) => ({ playerId: row.player_id, orderId: row.order_id ?? 0n }));
