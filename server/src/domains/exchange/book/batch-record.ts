@@ -54,6 +54,8 @@ export class BatchRecord {
   readonly #undelayed: number[] = [];
   readonly #persisted = new Map<number, StoredOrder>();
   readonly #references: (OrderReference & { readonly orderId: number })[] = [];
+  /** For each order that took another's place, the order of an earlier statement that was first there. */
+  readonly #moved = new Map<number, number>();
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** By how much each player's hold has grown. */
@@ -78,6 +80,7 @@ export class BatchRecord {
       undelayed: this.#undelayed,
       persisted: [...this.#persisted.values()],
       references: this.#references,
+      moved: Array.from(this.#moved, ([to, from]) => ({ from, to })),
     };
   }
 
@@ -154,6 +157,11 @@ export class BatchRecord {
   addReference(orderId: number, reference: OrderReference | undefined): void {
     if (reference?.orderRef === undefined && reference?.strategyRef === undefined) return;
     this.#references.push({ ...reference, orderId });
+  }
+
+  /** Notes that an order took the place of another, and is called as that was. */
+  addMove(from: number, to: number): void {
+    this.#moved.set(to, this.#moved.get(from) ?? from);
   }
 
   /** Changes what becomes of an open order at the turn in-play. */

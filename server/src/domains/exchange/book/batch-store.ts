@@ -3,7 +3,7 @@ import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts'
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
 import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
-import { insertReferences, type StoredReference } from '../orders/order-reference-store.ts';
+import { insertReferences, moveReferences, type StoredReference } from '../orders/order-reference-store.ts';
 import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 
 /** What one batch of the commit loop changed. */
@@ -24,12 +24,14 @@ export interface BatchRows {
   readonly persisted: readonly StoredOrder[];
   /** What players call new orders. */
   readonly references: readonly StoredReference[];
+  /** Orders that took the places of others, by their ids. */
+  readonly moved: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
-  const { placed, changed, withdrawn, trades, turned, cashOuts, delayed, undelayed, persisted, references } =
-    rows;
+  const { placed, changed, withdrawn, trades, turned, cashOuts } = rows;
+  const { delayed, undelayed, persisted, references, moved } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
@@ -37,6 +39,7 @@ export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
   if (persisted.length > 0) writes.push(() => updatePersistence(tx, persisted));
   if (references.length > 0) writes.push(() => insertReferences(tx, references));
+  if (moved.length > 0) writes.push(() => moveReferences(tx, moved));
   if (withdrawn.length > 0)
     writes.push(() => query(tx, sql`delete from exchange_order where id = any(${bigints(withdrawn)})`));
   if (trades.length > 0) writes.push(() => insertTrades(tx, trades));

@@ -249,6 +249,7 @@ export class Batch {
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
     if (result.kind === 'refused') return refusedWith(result.refusal);
+    this.record.addMove(oldId, orderId);
     return this.#accept(live, place, { orderId, ...result });
   }
 

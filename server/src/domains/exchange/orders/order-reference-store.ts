@@ -16,6 +16,20 @@ export function insertReferences(tx: Tx, references: readonly StoredReference[])
   );
 }
 
+/** Has orders that took the places of others called as those are. */
+export function moveReferences(
+  tx: Tx,
+  moves: readonly { readonly from: number; readonly to: number }[],
+): Promise<unknown> {
+  return query(
+    tx,
+    sql`insert into exchange_order_reference (order_id, order_ref, strategy_ref)
+      select moved.next, order_ref, strategy_ref
+      from unnest(${bigints(moves.map(({ from }) => from))}, ${bigints(moves.map(({ to }) => to))}) as moved (old, next)
+      join exchange_order_reference on order_id = moved.old`,
+  );
+}
+
 /** What their players call these orders, by order; those without a name are left out. */
 export async function findReferences(
   on: Reader,

@@ -6,7 +6,7 @@ import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { fundPlayer, openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
-import type { TestPlayer } from '../../../testing/wire-client.ts';
+import { send, type TestPlayer } from '../../../testing/wire-client.ts';
 import type { OneOfSeveral } from '../book/command.ts';
 import { SEVERAL_MAX, type SeveralToPlace } from './several-orders.ts';
 
@@ -259,4 +259,25 @@ test('[TRADE-21] orders are cancelled whole and in part, and their persistence c
     results: [],
     isComplete: true,
   });
+});
+
+test('[TRADE-20] an order that its player moves on the site is still called as it was', async () => {
+  const [old, nameless] = await placed([
+    order({ reference: { orderRef: 'mine', strategyRef: 'plan' } }),
+    order({ odds: getOdds(900) }),
+  ]);
+  const move = async (id: number | undefined) =>
+    (await send(open.url, `PATCH /api/exchange/orders/${id}`, { token: player.token, body: { price: 500 } }))
+      .status;
+  expect(await move(old?.id)).toBe(200);
+  expect(await move(nameless?.id)).toBe(200);
+  expect(
+    await query(
+      open.app.db,
+      sql`select order_ref, strategy_ref from exchange_order_reference order by order_id`,
+    ),
+  ).toEqual([
+    { order_ref: 'mine', strategy_ref: 'plan' },
+    { order_ref: 'mine', strategy_ref: 'plan' },
+  ]);
 });
