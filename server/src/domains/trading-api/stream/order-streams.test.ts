@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALPHA, BETA } from '../../../testing/cross-market.ts';
 import { openStreamApp, type StreamApp } from '../../../testing/open-stream-app.ts';
 import type { StreamSocket } from '../../../testing/stream-socket.ts';
+import { openTradingClient } from '../../../testing/trading-client.ts';
 import { send, type TestPlayer } from '../../../testing/wire-client.ts';
 
 let app: StreamApp;
@@ -185,4 +186,32 @@ test('[TRADE-49] who comes back after a market has closed is told of its end', a
   expect(again.image).toMatchObject({ ct: 'RESUB_DELTA', oc: [{ id: app.cross.marketId, closed: true }] });
   const fresh = await subscribe(one);
   expect(fresh.image).not.toHaveProperty('oc');
+});
+
+test('[TRADE-49] an order has the names that its program gave it, and a strategy is followed by itself', async () => {
+  await begin();
+  const { marketId, open } = app.cross;
+  const program = await openTradingClient(open.url, one);
+  const place = (customerStrategyRef: string, customerOrderRef: string) =>
+    program.call('betting', 'placeOrders', {
+      marketId,
+      customerStrategyRef,
+      instructions: [
+        {
+          selectionId: ALPHA,
+          side: 'LAY',
+          orderType: 'LIMIT',
+          limitOrder: { size: 200, price: 2, persistenceType: 'LAPSE' },
+          customerOrderRef,
+        },
+      ],
+    });
+  await place('first', 'a');
+  await place('second', 'b');
+  await app.cross.match(other, ALPHA, { side: 'BACK', price: 2, size: '300.00' });
+  const { image } = await subscribe(one, {
+    orderFilter: { customerStrategyRefs: ['second'], partitionMatchedByStrategyRef: true },
+  });
+  expect(ordersOf([image])).toMatchObject([{ rfo: 'b', rfs: 'second', sm: 100, sr: 100 }]);
+  expect(image.oc?.[0]?.orc?.[0]).toMatchObject({ ml: [[2, 300]], smc: { second: { ml: [[2, 100]] } } });
 });
