@@ -59,6 +59,30 @@ test('[TRADE-41] an address has so many connections at once, and another when on
   for (const socket of sockets) socket.cut();
 });
 
+test('[TRADE-41] who was sent away and does not leave is cut off', async () => {
+  await app.turn(60_000);
+  const sockets = [await app.connect(), await app.connect(), await app.connect()];
+  for (const socket of sockets) {
+    await socket.next('connection');
+    socket.socket.pause();
+    socket.write('junk\r\n');
+  }
+  const again = () =>
+    app.connect().then(
+      () => 'connected',
+      () => 'refused',
+    );
+  await app.cross.open.clock.untilSet(5_000);
+  expect(await again()).toBe('refused');
+  await expect
+    .poll(async () => {
+      await app.turn(5_000);
+      return again();
+    })
+    .toBe('connected');
+  for (const socket of sockets) socket.cut();
+});
+
 test('[TRADE-42] a key without its certificate is refused at the start', () => {
   expect(() => readConfig({ STREAM_KEY_FILE: 'key.pem' })).toThrow('STREAM_CERTIFICATE_FILE');
   expect(readConfig({}).streamPort).toBeUndefined();

@@ -299,36 +299,43 @@ const anyFilter: fc.Arbitrary<DataFilter> = fc.record({
   ladderLevels: fc.integer({ min: 1, max: 10 }),
 });
 
-test('[TRADE-44] whatever happens to books and connections, a client that does what it is told has the depth of the books', () => {
-  fc.assert(
-    fc.property(
-      anyFilter,
-      fc.boolean(),
-      fc.array(anyStep, { maxLength: 80 }),
-      (filter, isSegmented, steps) => {
-        const markets = new Markets();
-        const subscriber = new Subscriber(markets, filter, isSegmented);
-        let nowMs = 0;
-        for (const step of steps) {
-          nowMs += 50;
-          if (step.kind === 'reconnect') subscriber.reconnect(step.lost, nowMs);
-          else if (step.kind === 'turn') subscriber.turn(nowMs);
-          else if (step.kind === 'block') subscriber.isBlocked = !subscriber.isBlocked;
-          else if (step.kind === 'receive') subscriber.receive();
-          else if ('market' in step) {
-            if (step.kind === 'place') markets.place(step.market, step);
-            else if (step.kind === 'cancel') markets.cancelAll(step.market, step.accountId);
-            else if (step.kind === 'suspend') markets.suspend(step.market);
-            else markets.voidTrades(step.market);
-            subscriber.note(step.market);
+/** Ten thousand rounds take some minutes. */
+const FULL_RUN_MS = 900_000;
+
+test(
+  '[TRADE-44] whatever happens to books and connections, a client that does what it is told has the depth of the books',
+  () => {
+    fc.assert(
+      fc.property(
+        anyFilter,
+        fc.boolean(),
+        fc.array(anyStep, { maxLength: 80 }),
+        (filter, isSegmented, steps) => {
+          const markets = new Markets();
+          const subscriber = new Subscriber(markets, filter, isSegmented);
+          let nowMs = 0;
+          for (const step of steps) {
+            nowMs += 50;
+            if (step.kind === 'reconnect') subscriber.reconnect(step.lost, nowMs);
+            else if (step.kind === 'turn') subscriber.turn(nowMs);
+            else if (step.kind === 'block') subscriber.isBlocked = !subscriber.isBlocked;
+            else if (step.kind === 'receive') subscriber.receive();
+            else if ('market' in step) {
+              if (step.kind === 'place') markets.place(step.market, step);
+              else if (step.kind === 'cancel') markets.cancelAll(step.market, step.accountId);
+              else if (step.kind === 'suspend') markets.suspend(step.market);
+              else markets.voidTrades(step.market);
+              subscriber.note(step.market);
+            }
           }
-        }
-        subscriber.isBlocked = false;
-        subscriber.turn(nowMs + 50);
-        subscriber.receive();
-        expectEqual(markets, subscriber);
-      },
-    ),
-    { numRuns: countRounds('STREAM_ROUNDS', { sample: 250, full: 10_000 }) },
-  );
-});
+          subscriber.isBlocked = false;
+          subscriber.turn(nowMs + 50);
+          subscriber.receive();
+          expectEqual(markets, subscriber);
+        },
+      ),
+      { numRuns: countRounds('STREAM_ROUNDS', { sample: 250, full: 10_000 }) },
+    );
+  },
+  FULL_RUN_MS,
+);

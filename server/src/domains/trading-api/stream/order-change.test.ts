@@ -155,48 +155,55 @@ const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   isPartitioned: fc.boolean(),
 });
 
-test('[TRADE-49] whatever happens to orders and connections, a client has what waits and what was matched, by strategy where it asked', () => {
-  fc.assert(
-    fc.property(anyFilter, fc.array(anyStep, { maxLength: 60 }), (filter, steps) => {
-      const orders = new Map<number, Drawn>();
-      let sent = new SentStates<ShownOrders>(orderRules);
-      let client = new ClientOrders();
-      let pieces: { readonly clk: string; readonly changes: readonly string[] }[] = [];
-      let clk = sent.clk;
-      const tell = () => pieces.push(...sent.take([[MARKET, showOrders(readingOf(orders), filter)]]));
-      const receive = (lost = 0) => {
-        for (const piece of pieces.slice(0, Math.max(0, pieces.length - lost))) {
-          for (const change of piece.changes) client.take(change);
-          ({ clk } = piece);
-        }
-        pieces = [];
-      };
-      for (const step of steps) {
-        if (step.kind === 'place') orders.set(orders.size + 1, step.order);
-        else if (step.kind === 'tell') tell();
-        else if (step.kind === 'reconnect') {
-          receive(step.lost);
-          const resumed = sent.resumeFrom(clk);
-          expect(resumed).toBeDefined();
-          sent = resumed ?? sent;
-        } else {
-          const id = 1 + (step.pick % Math.max(1, orders.size));
-          const order = orders.get(id);
-          if (order === undefined) continue;
-          if (step.kind === 'void') orders.set(id, { ...order, matched: 0 });
-          else {
-            const size = Math.min(step.size, order.remaining);
-            const matched = order.matched + (step.kind === 'match' ? size : 0);
-            orders.set(id, { ...order, matched, remaining: order.remaining - size });
+/** Ten thousand rounds take some minutes. */
+const FULL_RUN_MS = 900_000;
+
+test(
+  '[TRADE-49] whatever happens to orders and connections, a client has what waits and what was matched, by strategy where it asked',
+  () => {
+    fc.assert(
+      fc.property(anyFilter, fc.array(anyStep, { maxLength: 60 }), (filter, steps) => {
+        const orders = new Map<number, Drawn>();
+        let sent = new SentStates<ShownOrders>(orderRules);
+        let client = new ClientOrders();
+        let pieces: { readonly clk: string; readonly changes: readonly string[] }[] = [];
+        let clk = sent.clk;
+        const tell = () => pieces.push(...sent.take([[MARKET, showOrders(readingOf(orders), filter)]]));
+        const receive = (lost = 0) => {
+          for (const piece of pieces.slice(0, Math.max(0, pieces.length - lost))) {
+            for (const change of piece.changes) client.take(change);
+            ({ clk } = piece);
+          }
+          pieces = [];
+        };
+        for (const step of steps) {
+          if (step.kind === 'place') orders.set(orders.size + 1, step.order);
+          else if (step.kind === 'tell') tell();
+          else if (step.kind === 'reconnect') {
+            receive(step.lost);
+            const resumed = sent.resumeFrom(clk);
+            expect(resumed).toBeDefined();
+            sent = resumed ?? sent;
+          } else {
+            const id = 1 + (step.pick % Math.max(1, orders.size));
+            const order = orders.get(id);
+            if (order === undefined) continue;
+            if (step.kind === 'void') orders.set(id, { ...order, matched: 0 });
+            else {
+              const size = Math.min(step.size, order.remaining);
+              const matched = order.matched + (step.kind === 'match' ? size : 0);
+              orders.set(id, { ...order, matched, remaining: order.remaining - size });
+            }
           }
         }
-      }
-      tell();
-      receive();
-      const { sums, waiting } = expected(orders, filter);
-      expect([...client.waiting.keys()].toSorted()).toEqual(waiting.toSorted());
-      expect(client.matches).toEqual(sums);
-    }),
-    { numRuns: countRounds('STREAM_ROUNDS', { sample: 500, full: 10_000 }) },
-  );
-});
+        tell();
+        receive();
+        const { sums, waiting } = expected(orders, filter);
+        expect([...client.waiting.keys()].toSorted()).toEqual(waiting.toSorted());
+        expect(client.matches).toEqual(sums);
+      }),
+      { numRuns: countRounds('STREAM_ROUNDS', { sample: 500, full: 10_000 }) },
+    );
+  },
+  FULL_RUN_MS,
+);

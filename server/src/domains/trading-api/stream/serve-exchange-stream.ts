@@ -26,6 +26,8 @@ const BEGUN_RULE = { max: 300, windowMs: 60_000 };
 /** Requests of a connection in ten seconds: a client subscribes a few times and sends heartbeats. */
 const REQUEST_RULE = { max: 60, windowMs: 10_000 };
 const HANDSHAKE_MS = 10_000;
+/** Who was sent away and doesn't leave is cut off after this. */
+const LEAVE_MS = 5_000;
 const KEEP_ALIVE_MS = 30_000;
 
 /** A key and its certificate, as PEM. */
@@ -196,7 +198,11 @@ function connect(socket: TLSSocket, id: string, shared: ConnectionDeps): StreamC
       socket.pause();
     },
     isBlocked: () => isBlocked,
-    end: () => socket.end(),
+    end() {
+      socket.end();
+      const stop = shared.clock.after(LEAVE_MS, () => socket.destroy());
+      socket.on('close', stop);
+    },
     destroy: () => socket.destroy(),
   });
   socket.on('drain', () => {
