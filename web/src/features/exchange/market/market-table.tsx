@@ -22,7 +22,7 @@ interface MarketTableProps {
 
 /** A market, such as Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
 export function MarketTable(props: MarketTableProps) {
-  const { marketId, title, chosen, results, resultsIfPlaced, onPick } = props;
+  const { marketId, chosen, results, resultsIfPlaced, onPick } = props;
   const t = useTranslations('exchange.market');
   const runners = useRunnerList(marketId);
   const status = useMarketPart(marketId, (market) => market.status);
@@ -31,7 +31,7 @@ export function MarketTable(props: MarketTableProps) {
   return (
     <>
       <FreshnessLine freshness={freshness} />
-      <div role="table" aria-label={title ?? t('title')} className="@container mx-3">
+      <div role="table" aria-label={props.title ?? t('title')} className="@container mx-3">
         <div role="row" className={`${marketGrid} py-2 text-center text-text-3 *:text-xs`}>
           <div role="columnheader" className={`${runnerColumn} text-left`}>
             <span className="sr-only">{t('runner')} </span>

@@ -26,9 +26,8 @@ export function RulesLink(of: Ruled) {
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="my-[calc(1em-22px)] min-h-11 min-w-11 text-left text-sm font-semibold text-teal underline"
+        className="my-[calc(1em-22px)] min-h-11 min-w-11 text-sm font-semibold text-teal underline"
       >
         {t('rules')}
       </button>
