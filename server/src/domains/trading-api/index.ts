@@ -7,7 +7,7 @@ export { appKeyHandlers } from './calls.ts';
 export { openTradingSessions, type TradingSessions } from './sessions/trading-sessions.ts';
 export { openHeartbeats } from './orders/heartbeats.ts';
 export { logInToApi } from './sessions/log-in-to-api.ts';
-export { serveTradingApi, type TradingApiDeps } from './serve-trading-api.ts';
+export { serveTradingApi } from './serve-trading-api.ts';
 export { distinguishAppKeys } from './transport/serve-logins.ts';
 export type { StreamMarkets } from './stream/market-streams.ts';
 export type { StreamOrders } from './stream/order-streams.ts';

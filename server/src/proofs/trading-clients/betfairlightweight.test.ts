@@ -66,7 +66,7 @@ describe.skipIf(library === undefined)('betfairlightweight', () => {
     await placeOrder(open.url, player, { market_id: settled, side: 'BACK' });
     await feed.say({ kind: 'result', result: { marketId: settled, outcome: 'won', winners: [11] } });
     const { stdout } = await run('python3', [
-      join(import.meta.dirname, 'call_every_operation.py'),
+      join(import.meta.dirname, 'call-every-operation.py'),
       folder,
       open.url,
       key,

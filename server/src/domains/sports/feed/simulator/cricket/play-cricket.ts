@@ -59,12 +59,13 @@ function beforeToss(fixture: Fixture): readonly number[] {
   return [home, 1 - home];
 }
 
+const tieBeforeToss = (edge: number) => settingTieChance(edge, BALLS_PER_INNINGS, WICKETS, 0);
+
 function outcomesBeforeToss(fixture: Fixture): readonly Outcome[] {
   const edge = homeEdge(fixture);
-  const tie = (of: number) => settingTieChance(of, BALLS_PER_INNINGS, WICKETS, 0);
   const [home = 0] = beforeToss(fixture);
   return (['home', 'away'] as const).flatMap((toss) =>
-    cricketOutcomes({ toss, home, tie: (tie(edge) + tie(-edge)) / 2, likely: 0.5 }),
+    cricketOutcomes({ toss, home, tie: (tieBeforeToss(edge) + tieBeforeToss(-edge)) / 2, likely: 0.5 }),
   );
 }
 
