@@ -39,6 +39,7 @@ export async function serveTrading(
     db,
     log,
     closing,
+    countAgain: (request) => limits.count(request),
     publicUrl: config.publicUrl,
     isFull: () => disk.state() === 'full',
     keys,

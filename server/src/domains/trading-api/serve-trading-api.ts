@@ -19,6 +19,7 @@ import { orderHandlers, orderListHandlers } from './orders/order-operations.ts';
 import { openOperations, type OperationRules, serveOperations } from './operations.ts';
 import type { ServedLogins } from './transport/serve-logins.ts';
 import { serveLogins } from './transport/serve-logins.ts';
+import type { TransportDeps } from './transport/run-operation.ts';
 import { serveTradingOperations } from './transport/serve-operations.ts';
 import type { TradingSessions } from './sessions/trading-sessions.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
@@ -35,6 +36,7 @@ export interface TradingApiDeps
   readonly logIn: ServedLogins['logIn'];
   readonly endSession: ServedLogins['endSession'];
   readonly log: Log;
+  readonly countAgain: TransportDeps['countAgain'];
   /** The address at which visitors reach the site, where the operator names it. */
   readonly publicUrl: string | undefined;
   readonly orders: OrderDeps;
@@ -60,7 +62,7 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
     ...serveOperations(orderListOperations, orderListHandlers(deps.orders), deps),
   ];
   const operations = openOperations(served);
-  await serveTradingOperations(app, { operations, sessions: deps.sessions, log: deps.log });
+  await serveTradingOperations(app, { ...deps, operations });
   serveMenu(app, deps);
   await serveLogins(app, deps);
   serveDevelopers(app, { operations: served.map(({ operation }) => operation), publicUrl: deps.publicUrl });

@@ -64,7 +64,7 @@ export async function openSession(
     },
     now,
   );
-  await deleteOldSessions(tx, playerId, sessionBounds(now), SESSIONS_MAX);
+  await deleteOldSessions(tx, playerId, { ...sessionBounds(now), purpose }, SESSIONS_MAX);
   // The login is in the player's records, and nobody is known as this player's until it is done.
   await deleteReadMark(tx, playerReader(playerId));
   await writeLogin(tx, playerId, from, now);

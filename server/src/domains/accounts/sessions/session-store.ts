@@ -156,20 +156,22 @@ export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number)
 }
 
 /**
- * Deletes a player's sessions that are at the end of their life, and all but the newest others. One that merely went unused
+ * Deletes a player's sessions that are at the end of their life, and all but the newest others of that purpose: a program that logs in
+ * all the time logs nobody out of the site. One that merely went unused
  * opens nothing any more, but stays: its device goes on being told of messages.
  */
 export async function deleteOldSessions(
   tx: Tx,
   playerId: bigint,
-  { openedAfter }: Pick<SessionBounds, 'openedAfter'>,
+  { openedAfter, purpose }: Pick<SessionBounds, 'openedAfter'> & { readonly purpose: SessionPurpose },
   keptMax: number,
 ): Promise<void> {
   await query(
     tx,
     sql`delete from player_session where player_id = ${playerId} and (created_at <= ${openedAfter}
-          or id not in (select id from player_session where player_id = ${playerId}
-                        order by last_used_at desc, id desc limit ${keptMax}))`,
+          or (purpose = ${purpose} and id not in (
+                select id from player_session where player_id = ${playerId} and purpose = ${purpose}
+                order by last_used_at desc, id desc limit ${keptMax})))`,
   );
 }
 

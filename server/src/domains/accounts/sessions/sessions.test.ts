@@ -75,9 +75,7 @@ test('[SAFE-52] a session ends after thirty days, even in use', async () => {
   expect((await balance(player.token)).status).toBe(401);
 });
 
-test('a player keeps the 200 newest sessions', async () => {
-  const player = await openPlayer(app.url);
-  const playerId = BigInt(player.remoteId);
+async function openTwoHundred(playerId: bigint, purpose: 'site' | 'trading') {
   for (let turn = 0; turn < 200; turn += 1) {
     await inTransaction(app.db, (tx) =>
       openSession(tx, {
@@ -86,9 +84,23 @@ test('a player keeps the 200 newest sessions', async () => {
         now: app.clock.now(),
         origin: { address: '', userAgent: '', device: String(turn) },
         openedBy: 'proof',
+        purpose,
       }),
     );
   }
+}
+
+test('[TRADE-3] a program that logs in all the time logs its player out of nothing', async () => {
+  const player = await openPlayer(app.url);
+  await openTwoHundred(BigInt(player.remoteId), 'trading');
+  await app.clock.advance(3_000);
+  expect((await balance(player.token)).status).toBe(200);
+});
+
+test('a player keeps the 200 newest sessions', async () => {
+  const player = await openPlayer(app.url);
+  const playerId = BigInt(player.remoteId);
+  await openTwoHundred(playerId, 'site');
   await app.clock.advance(3_000);
   expect((await balance(player.token)).status).toBe(401);
   const left = await query(app.db, sql`select 1 from player_session where player_id = ${playerId}`);

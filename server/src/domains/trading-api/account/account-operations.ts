@@ -72,7 +72,7 @@ export function accountHandlers(deps: AccountOperationDeps): OperationHandlers<t
 }
 
 /** A page is found by counting lines from the newest: clients page by numbers, and only so far back. */
-const FROM_MAX = 10_000;
+const FROM_MAX = 1_000;
 
 async function listStatement(
   { db }: AccountOperationDeps,

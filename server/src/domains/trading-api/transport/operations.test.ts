@@ -154,3 +154,25 @@ test('[TRADE-5] a body that is too large is told as the API’s own error', asyn
   const { status, body } = await rest('betting/rest/v1.0/listEventTypes/', `"${'x'.repeat(3_000_000)}"`);
   expect([status, body]).toMatchObject([400, { faultstring: 'ANGX-0014' }]);
 });
+
+test('[TRADE-9] each call of an array counts, and those beyond the limit are refused one by one', async () => {
+  const strict = await openTestApp({ config: { requestsPerMinuteMax: 30 } });
+  try {
+    const program = await openTradingClient(strict.url, await openPlayer(strict.url));
+    const asked = { jsonrpc: '2.0', method: 'AccountAPING/v1.0/listCurrencyRates', params: {}, id: 1 };
+    const answers = z.array(z.object({ error: z.object({ message: z.string() }).optional() })).parse(
+      await callRpc(
+        strict.url,
+        'account',
+        Array.from({ length: 60 }, () => asked),
+        program,
+      ),
+    );
+    const refused = answers.filter(({ error }) => error?.message === 'AANGX-0008').length;
+    expect(answers).toHaveLength(60);
+    // The request itself was counted by its address: its session wasn't known yet.
+    expect(refused).toBe(60 - 1 - 30);
+  } finally {
+    await strict.close();
+  }
+});

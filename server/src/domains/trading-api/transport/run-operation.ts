@@ -6,6 +6,7 @@ import {
   SERVER_ERROR,
   type TradingService,
 } from '@maidan/contract/trading';
+import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { type ApiFault, ProtocolFault } from '../api-fault.ts';
 import { faultOf, type Operations } from '../operations.ts';
@@ -16,6 +17,8 @@ export interface TransportDeps {
   readonly operations: Operations;
   readonly sessions: TradingSessions;
   readonly log: Log;
+  /** Counts one more call of a request that has several, or refuses TOO_MANY_REQUESTS. */
+  readonly countAgain: (request: FastifyRequest) => void;
 }
 
 /** One call, of either transport. */
@@ -25,6 +28,8 @@ export interface OperationCall {
   readonly params: unknown;
   readonly appKey: string | undefined;
   readonly token: string | undefined;
+  /** Counts the call where its request was counted for another one; throws what it is refused with. */
+  readonly count?: (() => void) | undefined;
 }
 
 /** How a call ended: with its answer, or with what both transports say of a failure. */
@@ -42,6 +47,7 @@ export type Outcome =
 /** Carries out one call. Never throws: a fault of ours is logged and told as UNEXPECTED_ERROR. */
 export async function runOperation(deps: TransportDeps, call: OperationCall): Promise<Outcome> {
   try {
+    call.count?.();
     const served = deps.operations.find(call.service, call.name);
     const trader = await deps.sessions.find(call.appKey, call.token);
     return { answer: await served.carryOut(call.params, trader) };

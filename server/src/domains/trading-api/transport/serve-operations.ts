@@ -3,7 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { findHeader } from '../../../kernel/http/register-calls.ts';
 import { ApiFault, ProtocolFault } from '../api-fault.ts';
 import { faultOf } from '../operations.ts';
-import { describeFault, type Outcome, runOperation, type TransportDeps } from './run-operation.ts';
+import {
+  describeFault,
+  type OperationCall,
+  type Outcome,
+  runOperation,
+  type TransportDeps,
+} from './run-operation.ts';
 
 /** The services, by the segment of their paths. */
 const services = {
@@ -94,7 +100,10 @@ async function answerJsonRpc(
   }
   const answers: unknown[] = [];
   // One after the other, as they stand in the array: a later one may build on what an earlier one placed.
-  for (const call of given) answers.push(await answerOne(deps, service, call, headers));
+  for (const [index, call] of given.entries()) {
+    const count = index === 0 ? undefined : () => deps.countAgain(request);
+    answers.push(await answerOne(deps, service, call, { ...headers, count }));
+  }
   return sendText(reply, JSON.stringify(answers));
 }
 
@@ -102,7 +111,7 @@ async function answerOne(
   deps: TransportDeps,
   service: TradingService,
   given: unknown,
-  headers: ReturnType<typeof headersOf>,
+  from: ReturnType<typeof headersOf> & Pick<OperationCall, 'count'>,
 ): Promise<unknown> {
   if (given === undefined)
     return failureOf(service, new ProtocolFault('PARSE_ERROR', 'the body is no JSON'), null);
@@ -116,7 +125,7 @@ async function answerOne(
       new ProtocolFault('METHOD_NOT_FOUND', `a method here begins with ${service}/${VERSION}/`),
       call.id,
     );
-  const outcome = await runOperation(deps, { service, name, params: call.params, ...headers });
+  const outcome = await runOperation(deps, { service, name, params: call.params, ...from });
   if ('answer' in outcome) return { jsonrpc: '2.0', result: outcome.answer, id: call.id };
   const { code, fault, detail } = outcome.failure;
   return { jsonrpc: '2.0', error: { code, message: fault, ...(detail && { data: detail }) }, id: call.id };
