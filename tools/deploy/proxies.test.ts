@@ -407,10 +407,13 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
       expect(api.asked.slice(toApiBefore)).toEqual(paths);
       for (const path of sitePaths) expect((await ask(places.https, path)).status).toBe(200);
       expect(app.asked.slice(toSiteBefore)).toEqual(sitePaths);
-      expect([...paths, ...sitePaths].map(isForApi)).toEqual([
+      expect([...paths, ...sitePaths].map((path) => isForApi(path))).toEqual([
         ...paths.map(() => true),
         ...sitePaths.map(() => false),
       ]);
+      const program = { headers: { 'x-application': 'a key' } };
+      expect((await ask(places.https, '/api/login', program)).status).toBe(200);
+      expect(app.asked.at(-1)).toBe('/api/login');
       const { headers } = echoOf(
         await ask(places.https, '/api/balance', { headers: { 'x-forwarded-for': '6.6.6.6' } }),
       );

@@ -40,8 +40,8 @@ export async function openApis(
     );
   const urls = await Promise.all(apis.map((api) => api.listen()));
   let turn = 0;
-  const front = await openFront((path) => {
-    if (!isForApi(path)) return portOf(site.url);
+  const front = await openFront((path, isProgram) => {
+    if (!isForApi(path, isProgram)) return portOf(site.url);
     turn += 1;
     return portOf(urls[turn % urls.length] ?? site.url);
   });

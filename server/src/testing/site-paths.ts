@@ -2,8 +2,8 @@
 const SITE_PATHS =
   /^\/api\/(?:office\/|payment-gateways\/|score\/|docs(?:\/|$)|openapi\.json$|exchange\/stream$|records\/export$|stream\/frame\/|chats\/[^/]+\/pictures(?:\/|$))/;
 
-/** True if a process with players' calls serves the path, which may have a query. */
-export function isForApi(path: string): boolean {
+/** True if a process with players' calls serves the path, which may have a query; a program's requests are the site's. */
+export function isForApi(path: string, isProgram = false): boolean {
   const [place = ''] = path.split('?');
-  return place.startsWith('/api/') && !SITE_PATHS.test(place);
+  return !isProgram && place.startsWith('/api/') && !SITE_PATHS.test(place);
 }

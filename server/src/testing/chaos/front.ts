@@ -10,11 +10,12 @@ export interface Front {
 }
 
 /** Opens one. `portOf` names the port for a path at that moment. It repeats nothing: a call that fails is cut off. */
-export async function openFront(portOf: (path: string) => number): Promise<Front> {
+export async function openFront(portOf: (path: string, isProgram: boolean) => number): Promise<Front> {
   const faults: string[] = [];
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url: path = '/', headers } = incoming;
-    const passed = ask({ host: '127.0.0.1', port: portOf(path), method, path, headers, agent: false });
+    const port = portOf(path, headers['x-application'] !== undefined);
+    const passed = ask({ host: '127.0.0.1', port, method, path, headers, agent: false });
     const cut = () => void outgoing.destroy();
     passed.on('error', cut);
     passed.on('response', (answer) => {

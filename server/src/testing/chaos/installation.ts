@@ -56,9 +56,9 @@ export class Installation {
     const parts = new Map<PartName, Part>();
     const portOf = (name: PartName): number => parts.get(name)?.port ?? 0;
     let [streams, calls] = [0, 0];
-    const front = await openFront((path) => {
+    const front = await openFront((path, isProgram) => {
       if (path.startsWith('/playhouse/')) return portOf('games');
-      if (isForApi(path)) {
+      if (isForApi(path, isProgram)) {
         calls += 1;
         return portOf(calls % 2 === 0 ? 'api1' : 'api2');
       }
