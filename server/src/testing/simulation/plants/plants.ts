@@ -13,6 +13,7 @@ export interface Plant {
 
 const EXCHANGE = 'server/src/domains/exchange';
 const BATCH = `${EXCHANGE}/book/batch.ts`;
+const HINDRANCE = `${EXCHANGE}/book/order-hindrance.ts`;
 
 /** The faults by name. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
@@ -105,7 +106,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         to: 'if (state.version < 0)',
       },
       { file: BATCH, from: '&& hasMovedSince(live, delayedUnder)) {', to: '&& live.state.version < 0) {' },
-      { file: BATCH, from: ': hasMovedSince(live, delayedUnder);', to: ': false;' },
+      { file: HINDRANCE, from: ': hasMovedSince(live, delayedUnder);', to: ': false;' },
     ],
   },
   'unpaid-debt': {
