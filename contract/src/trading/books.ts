@@ -78,18 +78,16 @@ export const runnerPrices = (
   tradedVolume: readonly PriceSize[],
 ): RunnerPrices => ({ availableToBack: toBack, availableToLay: toLay, tradedVolume });
 
-/** An order of the player in a book. */
-export interface BookOrder {
+/** What books and lists tell of an order alike. */
+export interface OrderState {
   readonly betId: string;
   readonly orderType: 'LIMIT';
+  /** Pending while it waits out the in-play delay. */
   readonly status: 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE';
   readonly persistenceType: 'LAPSE' | 'PERSIST';
   readonly side: 'BACK' | 'LAY';
-  readonly price: number;
-  readonly size: number;
   readonly bspLiability: number;
   readonly placedDate: string;
-  readonly avgPriceMatched: number;
   readonly sizeMatched: number;
   readonly sizeRemaining: number;
   readonly sizeLapsed: number;
@@ -97,6 +95,13 @@ export interface BookOrder {
   readonly sizeVoided: number;
   readonly customerOrderRef?: string | undefined;
   readonly customerStrategyRef?: string | undefined;
+}
+
+/** An order of the player in a book. */
+export interface BookOrder extends OrderState {
+  readonly price: number;
+  readonly size: number;
+  readonly avgPriceMatched: number;
 }
 
 /** A match of the player in a book. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { listParam, textParam, timeRangeParam } from './params.ts';
-
-const texts = z.optional(listParam(textParam));
+import { listParam, textParam, textsParam, timeRangeParam } from './params.ts';
 
 /** The kinds of bets of a market. */
 export const bettingTypes = [
@@ -20,22 +18,22 @@ export type BettingType = (typeof bettingTypes)[number];
 export const marketFilterParam = z.object({
   /** A part of the market's, event's or competition's name. */
   textQuery: z.optional(textParam),
-  eventTypeIds: texts,
-  eventIds: texts,
-  competitionIds: texts,
-  marketIds: texts,
-  venues: texts,
+  eventTypeIds: textsParam,
+  eventIds: textsParam,
+  competitionIds: textsParam,
+  marketIds: textsParam,
+  venues: textsParam,
   bspOnly: z.optional(z.boolean()),
   turnInPlayEnabled: z.optional(z.boolean()),
   inPlayOnly: z.optional(z.boolean()),
   marketBettingTypes: z.optional(listParam(z.enum(bettingTypes))),
-  marketCountries: texts,
-  marketTypeCodes: texts,
+  marketCountries: textsParam,
+  marketTypeCodes: textsParam,
   /** From and to count as inside. */
   marketStartTime: z.optional(timeRangeParam),
   /** Only markets in which the player has such orders. */
   withOrders: z.optional(listParam(z.enum(['EXECUTABLE', 'EXECUTION_COMPLETE']))),
-  raceTypes: texts,
+  raceTypes: textsParam,
 });
 
 /** Which markets are meant. */

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { orderProjections, type PriceSize } from './books.ts';
+import { orderProjections, type OrderState, type PriceSize } from './books.ts';
 import { operation } from './operation.ts';
-import { decimalParam, integerParam, listParam, localeParam, textParam, timeRangeParam } from './params.ts';
+import {
+  decimalParam,
+  integerParam,
+  listParam,
+  localeParam,
+  textParam,
+  textsParam,
+  timeRangeParam,
+} from './params.ts';
 
-const texts = z.optional(listParam(textParam));
 const page = { fromRecord: z.optional(integerParam), recordCount: z.optional(integerParam) };
 
 /** The most records of one page of orders. */
@@ -26,28 +33,13 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number];
 
 /** An order of a market that isn't settled. */
-export interface CurrentOrder {
-  readonly betId: string;
+export interface CurrentOrder extends OrderState {
   readonly marketId: string;
   readonly selectionId: number;
   readonly handicap: number;
   readonly priceSize: PriceSize;
-  readonly bspLiability: number;
-  readonly side: 'BACK' | 'LAY';
-  /** Pending while it waits out the in-play delay. */
-  readonly status: 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE';
-  readonly persistenceType: 'LAPSE' | 'PERSIST';
-  readonly orderType: 'LIMIT';
-  readonly placedDate: string;
   readonly matchedDate?: string | undefined;
   readonly averagePriceMatched: number;
-  readonly sizeMatched: number;
-  readonly sizeRemaining: number;
-  readonly sizeLapsed: number;
-  readonly sizeCancelled: number;
-  readonly sizeVoided: number;
-  readonly customerOrderRef?: string | undefined;
-  readonly customerStrategyRef?: string | undefined;
 }
 
 /** A page of current orders. */
@@ -138,11 +130,11 @@ export const orderListOperations = {
     name: 'listCurrentOrders',
     summary: 'The player’s orders in markets that aren’t settled yet.',
     params: z.object({
-      betIds: texts,
-      marketIds: texts,
+      betIds: textsParam,
+      marketIds: textsParam,
       orderProjection: z.optional(z.enum(orderProjections)),
-      customerOrderRefs: texts,
-      customerStrategyRefs: texts,
+      customerOrderRefs: textsParam,
+      customerStrategyRefs: textsParam,
       placedDateRange: z.optional(timeRangeParam),
       dateRange: z.optional(timeRangeParam),
       orderBy: z.optional(z.enum(orderSorts)),
@@ -156,9 +148,9 @@ export const orderListOperations = {
     summary: 'The player’s orders that were settled, voided, lapsed or cancelled, the newest first.',
     params: z.object({
       betStatus: z.enum(betStatuses),
-      eventTypeIds: texts,
-      eventIds: texts,
-      marketIds: texts,
+      eventTypeIds: textsParam,
+      eventIds: textsParam,
+      marketIds: textsParam,
       runnerIds: z.optional(
         listParam(
           z.object({
@@ -168,9 +160,9 @@ export const orderListOperations = {
           }),
         ),
       ),
-      betIds: texts,
-      customerOrderRefs: texts,
-      customerStrategyRefs: texts,
+      betIds: textsParam,
+      customerOrderRefs: textsParam,
+      customerStrategyRefs: textsParam,
       side: z.optional(z.enum(['BACK', 'LAY'])),
       settledDateRange: z.optional(timeRangeParam),
       groupBy: z.optional(z.enum(clearedGroups)),

@@ -48,5 +48,8 @@ const LISTED_MAX = 1_000;
 export const listParam = <Item extends z.ZodMiniType>(item: Item): z.ZodMiniArray<Item> =>
   z.array(item).check(z.maxLength(LISTED_MAX));
 
+/** A list of ids or names that may be left out. */
+export const textsParam = z.optional(listParam(textParam));
+
 /** The language of names. */
 export const localeParam = z.optional(textParam);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textParam, textsParam } from './params.ts';
 
 /** The most markets of one subscription. */
 export const streamMarketsMax = 200;
@@ -10,8 +11,6 @@ export const streamBounds = {
   ladderLevels: { min: 1, max: 10, usual: 3 },
 } as const;
 
-const textParam = z.string().check(z.maxLength(200));
-const texts = z.optional(z.array(textParam).check(z.maxLength(1_000)));
 const wholeNumber = z.int();
 
 /** What a subscriber may have of a market (Exchange Stream: MarketDataFilter). */
@@ -32,14 +31,14 @@ export type MarketDataField = (typeof marketDataFields)[number];
 
 /** Which markets are meant (Exchange Stream: MarketFilter). What is left out, and an empty list, restricts nothing. */
 export const streamMarketFilter = z.object({
-  marketIds: texts,
-  eventIds: texts,
-  eventTypeIds: texts,
-  marketTypes: texts,
-  bettingTypes: texts,
-  countryCodes: texts,
-  venues: texts,
-  raceTypes: texts,
+  marketIds: textsParam,
+  eventIds: textsParam,
+  eventTypeIds: textsParam,
+  marketTypes: textsParam,
+  bettingTypes: textsParam,
+  countryCodes: textsParam,
+  venues: textsParam,
+  raceTypes: textsParam,
   turnInPlayEnabled: z.optional(z.boolean()),
   bspMarket: z.optional(z.boolean()),
 });
@@ -88,7 +87,7 @@ export const streamRequest = z.discriminatedUnion('op', [
     orderFilter: z.optional(
       z.object({
         includeOverallPosition: z.optional(z.boolean()),
-        customerStrategyRefs: texts,
+        customerStrategyRefs: textsParam,
         partitionMatchedByStrategyRef: z.optional(z.boolean()),
         /** Not for clients: a subscription has its player's orders alone. */
         accountIds: z.optional(z.array(z.unknown())),

@@ -43,6 +43,7 @@ export {
   listOwnMatches,
   listOwnOrders,
   type OwnMatch,
+  type OwnOrder,
 } from './records/own-market-store.ts';
 export { cancelledFor, splitUnmatched } from './orders/unmatched-size.ts';
 export type { StoredOrder } from './model.ts';

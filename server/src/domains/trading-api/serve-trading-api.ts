@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AccountOperationDeps, accountHandlers } from './account/account-operations.ts';
 import type { AppKeys } from './app-keys/app-keys.ts';
 import { type BookDeps, bookHandlers } from './books/book-operations.ts';
-import { taka } from './books/present-book.ts';
+import { taka } from './amounts.ts';
 import { totalAvailable } from './books/present-book.ts';
 import { type CatalogueDeps, catalogueHandlers } from './catalogue/catalogue-operations.ts';
 import { serveMenu } from './catalogue/serve-menu.ts';

@@ -1,7 +1,7 @@
 import { type CancelReason, cancelReasons } from '@maidan/contract';
 import type { StoredOrder } from '../model.ts';
 
-/** What became of the part of an order that was never matched, in paisa; one of the three is all of it. */
+/** What of an order neither is matched nor rests, in paisa. */
 export interface UnmatchedSize {
   readonly lapsed: number;
   readonly cancelled: number;
@@ -35,13 +35,21 @@ export const cancelledFor: readonly CancelReason[] = cancelReasons.filter(
   (reason) => fates[reason] === 'cancelled',
 );
 
-/** What was not matched of an order and rests no more, by the reason that the last of it left for. */
+/**
+ * What is gone of an order: `voided` is what was matched and made void, and counts as that. The rest was never matched, and is told by
+ * the reason that the last of it left for.
+ */
 export function splitUnmatched({
   size,
   matched,
   remaining,
+  voided,
   cancelReason,
-}: Pick<StoredOrder, 'size' | 'matched' | 'remaining' | 'cancelReason'>): UnmatchedSize {
-  const none = { lapsed: 0, cancelled: 0, voided: 0 };
-  return { ...none, [cancelReason === null ? 'cancelled' : fates[cancelReason]]: size - matched - remaining };
+}: Pick<StoredOrder, 'size' | 'matched' | 'remaining' | 'cancelReason'> & {
+  readonly voided: number;
+}): UnmatchedSize {
+  const left = size - matched - remaining - voided;
+  const fate = cancelReason === null ? 'cancelled' : fates[cancelReason];
+  const gone = { lapsed: 0, cancelled: 0, voided };
+  return { ...gone, [fate]: gone[fate] + left };
 }

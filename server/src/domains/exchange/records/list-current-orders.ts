@@ -2,6 +2,7 @@ import type { CancelReason } from '@maidan/contract';
 import type { Persistence, Side } from '@maidan/engine';
 import { bigints, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
+import { VOIDED_OF_OWN } from './own-market-store.ts';
 
 /** From one moment to another, both inside; either may be left out. */
 export interface MomentsWithin {
@@ -71,9 +72,7 @@ export async function listCurrentOrders(on: Reader, wanted: CurrentOrdersQuery):
       from (
         select id, market_id, selection_id, side, odds, size, matched, matched_value, remaining, persistence, placed_at,
           matched_at, cancel_reason, false as is_delayed,
-          coalesce((select sum(void.size)::bigint from exchange_trade as void
-            where void.market_id = own.market_id and void.voided_at is not null and (void.maker_order_id = own.id
-              or (void.taker_order_id = own.id and (void.cross_step = 0 or void.maker_order_id = 0)))), 0) as voided
+          ${VOIDED_OF_OWN} as voided
         from exchange_order as own
         where player_id = ${playerId} and market_id = any(${texts(marketIds)})
         union all

@@ -1,16 +1,24 @@
-import { getOdds, money, type Money, type Odds, type Side } from '@maidan/engine';
+import { money, type Money, type Side } from '@maidan/engine';
 import type { StoredOrder } from '../model.ts';
 import { ORDER_COLUMNS, orderOf, type OrderRow } from '../store.ts';
 import { query, queryOne, type Reader, sql } from '../../../kernel/db.ts';
 
+/** An order with what of it was matched and made void, in paisa. */
+export type OwnOrder = StoredOrder & { readonly voided: number };
+
+/** What of an order, `own` in the query around, was matched and made void. */
+export const VOIDED_OF_OWN = sql`coalesce((select sum(void.size)::bigint from exchange_trade as void
+  where void.market_id = own.market_id and void.voided_at is not null and (void.maker_order_id = own.id
+    or (void.taker_order_id = own.id and (void.cross_step = 0 or void.maker_order_id = 0)))), 0)`;
+
 /** A player's orders in a market, oldest first. */
-export async function listOwnOrders(on: Reader, playerId: bigint, marketId: string): Promise<StoredOrder[]> {
-  const rows = await query<OrderRow>(
+export async function listOwnOrders(on: Reader, playerId: bigint, marketId: string): Promise<OwnOrder[]> {
+  const rows = await query<OrderRow & { readonly voided: bigint }>(
     on,
-    sql`select ${ORDER_COLUMNS} from exchange_order
+    sql`select ${ORDER_COLUMNS}, ${VOIDED_OF_OWN} as voided from exchange_order as own
         where market_id = ${marketId} and player_id = ${playerId} order by placed_at, id`,
   );
-  return rows.map(orderOf);
+  return rows.map((row) => ({ ...orderOf(row), voided: Number(row.voided) }));
 }
 
 /** A match of one of a player's orders. */
@@ -19,8 +27,8 @@ export interface OwnMatch {
   readonly runnerId: number;
   readonly orderId: bigint;
   readonly side: Side;
-  /** As they count: reduced where a runner was removed later. */
-  readonly odds: Odds;
+  /** In hundredths, as they count: off the ladder where a runner was removed later, or a match was virtual. */
+  readonly odds: number;
   readonly size: Money;
   readonly matchedAt: Date;
 }
@@ -44,7 +52,7 @@ export async function listOwnMatches(on: Reader, playerId: bigint, marketId: str
           and (t.back_player_id = ${playerId} or t.lay_player_id = ${playerId})
         order by t.id`,
   );
-  return rows.map((row) => ({ ...row, odds: getOdds(row.odds), size: money(row.size) }));
+  return rows.map((row) => ({ ...row, size: money(row.size) }));
 }
 
 /** When the newest match of a market was; void ones count too. Undefined while nothing was matched. */

@@ -10,7 +10,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { readStatement } from '../../records/index.ts';
 import { ApiFault } from '../api-fault.ts';
-import { taka } from '../books/present-book.ts';
+import { taka } from '../amounts.ts';
 import type { OperationHandlers } from '../operations.ts';
 
 /** Dependencies of the account's operations. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { openTradingClient, type TradingClient } from '../../../testing/trading-client.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
@@ -10,14 +10,16 @@ const { marketId } = twoRunnerMarket;
 let open: TestApp;
 let client: TradingClient;
 let player: TestPlayer;
+let maker: TestPlayer;
+let feed: ScriptedFeed;
 
 beforeAll(async () => {
-  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   open = await openTestApp({ feed });
   await feed.market({ version: 1 });
   const app = { url: open.url, db: open.app.db };
   player = await openFundedPlayer(app, 100_000);
-  const maker = await openFundedPlayer(app, 100_000);
+  maker = await openFundedPlayer(app, 100_000);
   client = await openTradingClient(open.url, player, 'read');
   for (const [side, price] of [
     ['LAY', 1.9],
@@ -219,4 +221,74 @@ test('[TRADE-10] the account says what can be bet with, and its statement has ea
   expect([...first.accountStatement, ...second.accountStatement]).toEqual(all.accountStatement);
   expect((await statement({ includeItem: 'EXCHANGE' })).accountStatement).toHaveLength(2);
   expect((await statement({ includeItem: 'DEPOSITS_WITHDRAWALS' })).accountStatement).toEqual([]);
+});
+
+test('[TRADE-8] a removed runner leaves its bets void, and the others’ matches at the odds that count now', async () => {
+  const raceId = '1.900000009';
+  const runners = [11, 12, 13].map((runnerId) => ({
+    runnerId,
+    name: `Runner ${runnerId}`,
+    sortPriority: runnerId,
+    status: 'ACTIVE' as const,
+  }));
+  const race = { ...twoRunnerMarket, marketId: raceId, runners };
+  await feed.say({ kind: 'market', market: race });
+  const place = (by: TestPlayer, side: 'BACK' | 'LAY', runnerId: number, more: object = {}) =>
+    placeOrder(open.url, by, {
+      market_id: raceId,
+      side,
+      selection_id: runnerId,
+      price: 5.1,
+      size: '200.00',
+      ...more,
+    });
+  await place(maker, 'LAY', 11);
+  await place(player, 'BACK', 11);
+  await place(maker, 'LAY', 13);
+  // Half of it is matched and becomes void; the other half lapses.
+  await place(player, 'BACK', 13, { size: '400.00' });
+  await feed.say({
+    kind: 'market',
+    market: {
+      ...race,
+      runners: runners.map((runner) =>
+        runner.runnerId === 13 ? { ...runner, status: 'REMOVED', reductionBps: 1_000 } : runner,
+      ),
+    },
+  });
+  const { result } = await client.call('betting', 'listMarketBook', {
+    marketIds: [raceId],
+    orderProjection: 'ALL',
+    matchProjection: 'NO_ROLLUP',
+  });
+  const [{ runners: shown }] = shownBook.parse(result);
+  expect(shown[0]?.matches).toMatchObject([{ side: 'BACK', price: 4.59, size: 200 }]);
+  expect(shown[2]?.matches).toBeUndefined();
+  expect(shown[2]?.orders).toMatchObject([
+    { size: 400, sizeMatched: 0, sizeRemaining: 0, sizeLapsed: 0, sizeCancelled: 0, sizeVoided: 400 },
+  ]);
+});
+
+test('[TRADE-8] a book has the orders of the strategies that were asked for', async () => {
+  const program = await openTradingClient(open.url, player);
+  const instructions = [
+    {
+      orderType: 'LIMIT',
+      selectionId: 12,
+      side: 'BACK',
+      limitOrder: { size: 100, price: 30, persistenceType: 'LAPSE' },
+      customerOrderRef: 'mine',
+    },
+  ];
+  await program.call('betting', 'placeOrders', { marketId, instructions, customerStrategyRef: 'slow' });
+  const ordersOf = async (strategy: string) => {
+    const { result } = await program.call('betting', 'listMarketBook', {
+      marketIds: [marketId],
+      orderProjection: 'ALL',
+      customerStrategyRefs: [strategy],
+    });
+    return shownBook.parse(result)[0].runners.flatMap(({ orders = [] }) => orders);
+  };
+  expect(await ordersOf('slow')).toMatchObject([{ customerOrderRef: 'mine', customerStrategyRef: 'slow' }]);
+  expect(await ordersOf('quick')).toEqual([]);
 });

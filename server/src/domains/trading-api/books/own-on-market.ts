@@ -1,50 +1,49 @@
-import type {
-  BookMatch,
-  BookOrder,
-  MatchProjection,
-  OperationParams,
-  bookOperations,
-} from '@maidan/contract/trading';
-import { oddsToNumber } from '@maidan/engine';
-import type { Reader } from '../../../kernel/db.ts';
 import {
-  listOwnMatches,
-  listOwnOrders,
-  type OwnMatch,
-  findReferences,
-  type OrderReference,
-  splitUnmatched,
-  type StoredOrder,
-} from '../../exchange/index.ts';
+  type BookMatch,
+  type BookOrder,
+  type bookOperations,
+  type MatchProjection,
+  type OperationParams,
+  ordersPageMax,
+} from '@maidan/contract/trading';
+import type { Reader } from '../../../kernel/db.ts';
+import { listCurrentOrders, type ListedOrder, listOwnMatches, type OwnMatch } from '../../exchange/index.ts';
 import type { OwnOnRunner } from './book-operations.ts';
-import { taka } from './present-book.ts';
+import { averagePrice, parseBetId, taka } from '../amounts.ts';
+import { presentOrderState } from '../orders/present-order-state.ts';
 
 type Wanted = Pick<
   OperationParams<(typeof bookOperations)['listMarketBook']>,
-  'orderProjection' | 'matchProjection' | 'betIds' | 'matchedSince'
+  'orderProjection' | 'matchProjection' | 'betIds' | 'customerStrategyRefs' | 'matchedSince'
 >;
 
 /** A player's own orders and matches in a market by runner, as far as they are asked for. */
 export async function readOwnOnMarket(
   on: Reader,
   { playerId, marketId }: { readonly playerId: bigint; readonly marketId: string },
-  { orderProjection, matchProjection, betIds, matchedSince }: Wanted,
+  { orderProjection, matchProjection, betIds, customerStrategyRefs, matchedSince }: Wanted,
 ): Promise<ReadonlyMap<number, OwnOnRunner>> {
   const own = new Map<number, { orders?: BookOrder[]; matches?: BookMatch[] }>();
   const ids = betIds === undefined || betIds.length === 0 ? undefined : new Set(betIds);
   if (orderProjection !== undefined) {
-    const orders = await listOwnOrders(on, playerId, marketId);
-    const names = await findReferences(
-      on,
-      orders.map(({ id }) => id),
-    );
-    for (const order of orders) {
-      const shown = presentBookOrder(order, names.get(order.id));
-      if (ids?.has(shown.betId) === false || (orderProjection !== 'ALL' && shown.status !== orderProjection))
-        continue;
-      const onRunner = own.get(order.runnerId) ?? {};
-      own.set(order.runnerId, { ...onRunner, orders: [...(onRunner.orders ?? []), shown] });
-    }
+    const orders = await listCurrentOrders(on, {
+      playerId,
+      marketIds: [marketId],
+      ids: betIds === undefined || betIds.length === 0 ? undefined : betIds.map((id) => parseBetId(id) ?? 0),
+      orderRefs: undefined,
+      strategyRefs:
+        customerStrategyRefs === undefined || customerStrategyRefs.length === 0
+          ? undefined
+          : customerStrategyRefs,
+      projection: orderProjection,
+      sort: { by: 'placed', descending: false },
+      placed: undefined,
+      matched: undefined,
+      from: 0,
+      count: ordersPageMax,
+    });
+    for (const [runnerId, onRunner] of Map.groupBy(orders, (order) => order.runnerId))
+      own.set(runnerId, { orders: onRunner.map(presentBookOrder) });
   }
   if (matchProjection === undefined) return own;
   const matches = (await listOwnMatches(on, playerId, marketId)).filter(
@@ -56,27 +55,12 @@ export async function readOwnOnMarket(
   return own;
 }
 
-function presentBookOrder(order: StoredOrder, names: OrderReference | undefined): BookOrder {
-  const { id, remaining, matched, matchedValue } = order;
-  const unmatched = splitUnmatched(order);
+function presentBookOrder(order: ListedOrder): BookOrder {
   return {
-    betId: String(id),
-    orderType: 'LIMIT',
-    status: remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
-    persistenceType: order.persistence,
-    side: order.side,
-    price: oddsToNumber(order.odds),
-    size: order.size / 100,
-    bspLiability: 0,
-    placedDate: order.placedAt.toISOString(),
-    avgPriceMatched: matched === 0 ? 0 : matchedValue / matched / 100,
-    sizeMatched: matched / 100,
-    sizeRemaining: remaining / 100,
-    sizeLapsed: unmatched.lapsed / 100,
-    sizeCancelled: unmatched.cancelled / 100,
-    sizeVoided: unmatched.voided / 100,
-    ...(names?.orderRef !== undefined && { customerOrderRef: names.orderRef }),
-    ...(names?.strategyRef !== undefined && { customerStrategyRef: names.strategyRef }),
+    ...presentOrderState(order),
+    price: order.odds / 100,
+    size: taka(order.size),
+    avgPriceMatched: averagePrice(order.matchedValue, order.matched),
   };
 }
 
@@ -87,7 +71,7 @@ export function rollUp(matches: readonly OwnMatch[], projection: MatchProjection
       betId: String(orderId),
       matchId: String(id),
       side,
-      price: oddsToNumber(odds),
+      price: odds / 100,
       size: taka(size),
       matchDate: matchedAt.toISOString(),
     }));

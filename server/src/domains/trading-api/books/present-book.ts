@@ -7,15 +7,13 @@ import {
 } from '@maidan/contract/trading';
 import { oddsToNumber } from '@maidan/engine';
 import type { MarketDepth, RunnerDepth } from '../../exchange/index.ts';
+import { taka } from '../amounts.ts';
 import type { TradedMarket } from '../listed-markets.ts';
 
 /** A market's best prices when a depth isn't said, and the most that may be asked for. */
 export const bestPrices = { usual: 3, max: 10 } as const;
 
 type Level = { readonly odds: number; readonly size: bigint };
-
-/** Taka of an amount in paisa. */
-export const taka = (size: bigint): number => Number(size) / 100;
 
 /** A market as it trades, with the prices that were asked for. */
 export function presentBook(

@@ -10,7 +10,7 @@ import {
 import type { OneChanged } from '../../exchange/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
-import { parseBetId, parseSize, taka } from './amounts.ts';
+import { parseBetId, parseSize, taka } from '../amounts.ts';
 import { changeErrorOf, changeEach } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../exchange/index.ts';
 import { eventTypes } from '../listed-markets.ts';
 import type { Trader } from '../trader.ts';
-import { averagePrice, parseBetId, taka } from './amounts.ts';
+import { averagePrice, parseBetId, taka } from '../amounts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { pageOf } from './page.ts';
 

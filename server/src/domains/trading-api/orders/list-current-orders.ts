@@ -5,12 +5,13 @@ import {
   type OperationParams,
   type orderListOperations,
 } from '@maidan/contract/trading';
-import { type ListedOrder, listCurrentOrders as listOrders, splitUnmatched } from '../../exchange/index.ts';
+import { type ListedOrder, listCurrentOrders as listOrders } from '../../exchange/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
-import { averagePrice, parseBetId, taka } from './amounts.ts';
+import { averagePrice, parseBetId, taka } from '../amounts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { pageOf } from './page.ts';
+import { presentOrderState } from './present-order-state.ts';
 
 type Params = OperationParams<typeof orderListOperations.listCurrentOrders>;
 
@@ -61,28 +62,14 @@ function sortOf(orderBy: NonNullable<Params['orderBy']>): 'placed' | 'market' | 
 }
 
 function present(order: ListedOrder): CurrentOrder {
-  const { orderRef, strategyRef, isDelayed, voided, matchedAt } = order;
-  const unmatched = splitUnmatched({ ...order, size: order.size - voided });
+  const { matchedAt } = order;
   return {
-    betId: String(order.id),
+    ...presentOrderState(order),
     marketId: order.marketId,
     selectionId: order.runnerId,
     handicap: 0,
     priceSize: { price: order.odds / 100, size: taka(order.size) },
-    bspLiability: 0,
-    side: order.side,
-    status: isDelayed ? 'PENDING' : order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
-    persistenceType: order.persistence,
-    orderType: 'LIMIT',
-    placedDate: order.placedAt.toISOString(),
     ...(matchedAt !== null && { matchedDate: matchedAt.toISOString() }),
     averagePriceMatched: averagePrice(order.matchedValue, order.matched),
-    sizeMatched: taka(order.matched),
-    sizeRemaining: taka(order.remaining),
-    sizeLapsed: taka(unmatched.lapsed),
-    sizeCancelled: taka(unmatched.cancelled),
-    sizeVoided: taka(unmatched.voided + voided),
-    ...(orderRef !== null && { customerOrderRef: orderRef }),
-    ...(strategyRef !== null && { customerStrategyRef: strategyRef }),
   };
 }

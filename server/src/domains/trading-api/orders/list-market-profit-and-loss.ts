@@ -7,7 +7,7 @@ import {
 import { commissionOn, type Money } from '@maidan/engine';
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
-import { taka } from './amounts.ts';
+import { taka } from '../amounts.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 type Params = OperationParams<typeof orderListOperations.listMarketProfitAndLoss>;

@@ -5,7 +5,7 @@ import type {
   PlaceInstructionReport,
 } from '@maidan/contract/trading';
 import type { StoredOrder, SeveralPlaced } from '../../exchange/index.ts';
-import { averagePrice, taka } from './amounts.ts';
+import { averagePrice, taka } from '../amounts.ts';
 import { instructionErrorOf, sharedRefusal } from './error-codes.ts';
 
 type Report = PlaceInstructionReport<PlaceInstruction>;

@@ -1,6 +1,6 @@
 import type { ReportError } from '@maidan/contract/trading';
 import { ApiFault } from '../api-fault.ts';
-import { parseBetId } from './amounts.ts';
+import { parseBetId } from '../amounts.ts';
 
 /** Why instructions about orders that exist can't be carried out as they are; undefined if they can. Refuses INVALID_INPUT_DATA for none. */
 export function findListFault(

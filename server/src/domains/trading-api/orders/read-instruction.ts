@@ -2,7 +2,7 @@ import { type InstructionError, type PlaceInstruction, referenceMax } from '@mai
 import { type Hundredths, type Money, money, oddsMin } from '@maidan/engine';
 import type { OneOfSeveral } from '../../exchange/index.ts';
 import type { TradedMarket } from '../listed-markets.ts';
-import { parsePrice, parseSize } from './amounts.ts';
+import { parsePrice, parseSize } from '../amounts.ts';
 
 type LimitOrder = NonNullable<PlaceInstruction['limitOrder']>;
 type Sized = Pick<OneOfSeveral, 'size' | 'target'>;

@@ -20,7 +20,7 @@ import {
 } from '../../exchange/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trader } from '../trader.ts';
-import { parseBetId, parsePrice, taka } from './amounts.ts';
+import { parseBetId, parsePrice, taka } from '../amounts.ts';
 import { reportOne } from './cancel-orders.ts';
 import { changeEach } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';

@@ -7,7 +7,7 @@ import {
   type UpdateInstructionReport,
 } from '@maidan/contract/trading';
 import type { Trader } from '../trader.ts';
-import { parseBetId } from './amounts.ts';
+import { parseBetId } from '../amounts.ts';
 import { changeEach, changeErrorOf } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -3,7 +3,7 @@ import { getOdds, money, type Side } from '@maidan/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRounds } from '../../../testing/test-scale.ts';
-import type { OwnMatch, StoredOrder } from '../../exchange/index.ts';
+import type { OwnMatch, OwnOrder } from '../../exchange/index.ts';
 import { orderRules } from './order-change.ts';
 import { SentStates } from './sent-states.ts';
 import { type OrderFilter, type OrdersReading, showOrders, type ShownOrders } from './show-orders.ts';
@@ -20,7 +20,7 @@ interface Drawn {
   readonly strategyRef: string | undefined;
 }
 
-const stored = (id: number, { runnerId, side, odds, matched, remaining }: Drawn): StoredOrder => ({
+const stored = (id: number, { runnerId, side, odds, matched, remaining }: Drawn): OwnOrder => ({
   id,
   marketId: MARKET,
   runnerId,
@@ -35,6 +35,7 @@ const stored = (id: number, { runnerId, side, odds, matched, remaining }: Drawn)
   matchedValue: matched * odds,
   matchedAt: matched === 0 ? null : at,
   remaining,
+  voided: 0,
   profit: null,
   cancelReason: matched + remaining < 1_000 ? 'PLAYER' : null,
 });

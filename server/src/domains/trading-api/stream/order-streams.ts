@@ -1,6 +1,6 @@
 import type { OrderSubscription } from '@maidan/contract/trading';
 import type { Log } from '../../../kernel/monitoring/log.ts';
-import type { OwnMatch, StoredOrder } from '../../exchange/index.ts';
+import type { OwnMatch, OwnOrder } from '../../exchange/index.ts';
 import { ChangeStream, type Moment } from './change-stream.ts';
 import { KeptStreams } from './kept-streams.ts';
 import { termsOf } from './open-terms.ts';
@@ -27,7 +27,7 @@ export interface StreamOrders {
   listUnsettled(playerId: bigint): readonly string[];
   /** True if the market has ended and the player is paid. */
   isSettled(playerId: bigint, marketId: string): boolean;
-  listOrders(playerId: bigint, marketId: string): Promise<readonly StoredOrder[]>;
+  listOrders(playerId: bigint, marketId: string): Promise<readonly OwnOrder[]>;
   /** Without void ones. */
   listMatches(playerId: bigint, marketId: string): Promise<readonly OwnMatch[]>;
   /** What their players call these orders; those without a name are left out. */
@@ -231,7 +231,7 @@ function stateOf(player: FollowedPlayer, marketId: string, filter: OrderFilter):
 }
 
 /** When the last of an order left the book unmatched: as far as anybody was looking. */
-function leftAt(before: ReadOrder | undefined, order: StoredOrder, now: Date): Date | undefined {
+function leftAt(before: ReadOrder | undefined, order: OwnOrder, now: Date): Date | undefined {
   const gone = order.size - order.matched - order.remaining;
   if (gone === 0) return undefined;
   const goneBefore =

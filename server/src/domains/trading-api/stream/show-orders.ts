@@ -1,6 +1,6 @@
 import type { StreamOrder } from '@maidan/contract/trading';
 import { oddsToNumber, type Side } from '@maidan/engine';
-import { type OwnMatch, splitUnmatched, type StoredOrder } from '../../exchange/index.ts';
+import { type OwnMatch, splitUnmatched, type OwnOrder } from '../../exchange/index.ts';
 import type { ShownPrice } from './show-market.ts';
 
 /** What a player calls an order. */
@@ -11,7 +11,7 @@ export interface OrderNames {
 
 /** An order of the player as it was read. */
 export interface ReadOrder {
-  readonly order: StoredOrder;
+  readonly order: OwnOrder;
   readonly names: OrderNames;
   /** When the last of it left the book unmatched; undefined where nobody was looking. */
   readonly leftAt: Date | undefined;
@@ -141,7 +141,7 @@ function presentOrder({ order, names, leftAt }: ReadOrder, matchedAt: Date | und
 }
 
 /** The reason as clients know it; undefined where they know none like it. */
-function lapseCodeOf(reason: NonNullable<StoredOrder['cancelReason']>): string | undefined {
+function lapseCodeOf(reason: NonNullable<OwnOrder['cancelReason']>): string | undefined {
   if (reason === 'SUSPENDED' || reason === 'NO_FRESH_PRICES') return 'MKT_SUSPENDED';
   if (reason === 'GOAL' || reason === 'WICKET' || reason === 'SCORE_CORRECTED' || reason === 'FEED_SWITCHED')
     return 'MKT_VERSION';

@@ -38,8 +38,8 @@ test('[TRADE-11] a player makes a key, sees it once, finds it in the list and re
   await expect
     .element(page.getByRole('link', { name: 'How it works' }))
     .toHaveAttribute('href', '/developers');
-  await button('Make a key').click();
-  const make = dialog.getByRole('button', { name: 'Make a key' });
+  await button('Create a key').click();
+  const make = dialog.getByRole('button', { name: 'Create a key' });
   await make.click();
   const name = page.getByLabelText('Name of the program');
   await expect.element(name).toHaveAccessibleDescription('Please give the key a name.');
@@ -48,11 +48,11 @@ test('[TRADE-11] a player makes a key, sees it once, finds it in the list and re
   await make.click();
   await expect.element(page.getByTestId('app-key')).toMatchTextContent('Ab3x-0123456789_');
   expect(api.asked('addAppKey')).toMatchObject([{ body: { name: 'My ladder', rights: 'trade' } }]);
-  await button('I have kept the key').click();
+  await button('I’ve saved the key').click();
   await expect.element(page.getByText('Ab3x-0123456789_')).not.toBeInTheDocument();
   await expect.element(page.getByText('My ladder')).toMatchTextContent('Ab3x…');
   await button('Remove My ladder').click();
-  await expect.element(dialog).toMatchTextContent(/My ladder will reach your account no more/);
+  await expect.element(dialog).toMatchTextContent(/My ladder will no longer have access to your account/);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('You have no app key.')).toBeVisible();
   expect(api.asked('removeAppKey')).toMatchObject([{ params: { id: 7n } }]);
@@ -62,9 +62,9 @@ test('[TRADE-11] a refused key is told in the form, and what was typed stays', a
   await openSite('/security', {
     replies: { ...others, listAppKeys: { keys: [] }, addAppKey: new Refused('TOO_MANY_APP_KEYS') },
   });
-  await button('Make a key').click();
+  await button('Create a key').click();
   await page.getByLabelText('Name of the program').fill('One more');
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByRole('button', { name: 'Create a key' }).click();
   await expect.element(dialog).toMatchTextContent(/as many app keys as one can have/);
   await expect.element(page.getByLabelText('Name of the program')).toHaveValue('One more');
 });
