@@ -136,6 +136,29 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     expect(faults).toEqual([]);
   });
 
+  test('[SAFE-61] nobody sees what a failed batch had matched while its books are read anew', async () => {
+    await place(1, 3, { side: 'LAY', odds: 500 });
+    // Its wallet is known from now on, and is not read again before a batch is sent.
+    await place(0, 2);
+    await takeOut(0, await balanceOf(0));
+    let isAnswered = false;
+    const refused = place(0, 3, { odds: 500 }).finally(() => (isAnswered = true));
+    const seen: ReturnType<typeof app.exchange.players.findPosition>[] = [];
+    while (!isAnswered) {
+      seen.push(app.exchange.players.findPosition(playerAt(1), marketAt(3)));
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.race([refused.catch(() => undefined), Promise.resolve()]);
+    }
+    await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    const positions = await Promise.all(seen);
+    expect(positions.length).toBeGreaterThan(0);
+    const results = positions.flatMap((position) => position?.runners ?? []);
+    expect(new Set(results.flatMap(({ ownIfWin, ownIfLose }) => [ownIfWin, ownIfLose]))).toEqual(
+      new Set([0n]),
+    );
+    await expectAllRight();
+  });
+
   test('[SAFE-61] money that came in is found before an order is refused', async () => {
     await place(0, 0);
     await takeOut(0, await balanceOf(0));

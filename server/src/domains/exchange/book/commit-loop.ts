@@ -291,6 +291,9 @@ export class CommitLoop {
   async #recoverSent(failed: SentBatch, error: unknown): Promise<void> {
     const settled = await Promise.allSettled(this.#sent.all().map(({ answered }) => answered));
     const batches = this.#sent.clear();
+    const marketIds = new Set(batches.flatMap((one) => [...one.marketIds]));
+    // Nothing of them is on its way any more, but their books show it until they are read anew.
+    this.#inFlight = marketIds;
     this.#wallets.forgetAll();
     const errors = settled.flatMap((answer): unknown[] =>
       answer.status === 'rejected' ? [answer.reason] : [],
@@ -302,7 +305,6 @@ export class CommitLoop {
         1,
         away,
       );
-    const marketIds = new Set(batches.flatMap((one) => [...one.marketIds]));
     const again = batches.filter((one) => one !== failed || isWorthAnotherTry(error));
     this.#deps.log.warn({ err: error, batches: batches.length }, 'a batch failed; its books are read anew');
     try {
