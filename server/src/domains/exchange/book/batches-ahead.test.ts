@@ -141,10 +141,10 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     // Its wallet is known from now on, and is not read again before a batch is sent.
     await place(0, 2);
     await takeOut(0, await balanceOf(0));
-    let isAnswered = false;
-    const refused = place(0, 3, { odds: 500 }).finally(() => (isAnswered = true));
+    const answered = new AbortController();
+    const refused = place(0, 3, { odds: 500 }).finally(() => answered.abort());
     const seen: ReturnType<typeof app.exchange.players.findPosition>[] = [];
-    while (!isAnswered) {
+    while (!answered.signal.aborted) {
       seen.push(app.exchange.players.findPosition(playerAt(1), marketAt(3)));
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.race([refused.catch(() => undefined), Promise.resolve()]);
