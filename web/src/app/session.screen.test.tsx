@@ -36,6 +36,8 @@ const PLAYER_ROUTES = [
   '/make-payment',
 ];
 
+/** A server that never answers. */
+const silent = () => new Promise<never>(() => undefined);
 const wallet = page.getByTestId('main-wallet');
 const logOut = page.getByRole('button', { name: 'Log out' });
 const login = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
@@ -75,6 +77,17 @@ test('[AUTH-13] logging out without a connection still logs out in the browser',
   await logOut.click();
   await expectAddress('/');
   await expect.element(login).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('[AUTH-13] a server that does not answer holds nobody who logs out for longer than three seconds', async () => {
+  stopClock();
+  const api = await openSite('/account', { replies: { ...homeReplies, logout: silent } });
+  await waitStill(() => isShown(wallet));
+  await logOut.click();
+  await runClock(3000);
+  await waitStill(() => location.pathname === '/' && isShown(login));
+  expect(api.asked('logout')).toHaveLength(1);
   expect(localStorage.getItem('token')).toBeNull();
 });
 
