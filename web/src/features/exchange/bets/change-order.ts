@@ -1,7 +1,7 @@
 import { CallRefused, exchangeCalls, type Order } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
@@ -13,6 +13,20 @@ const api = apiOf(exchangeCalls);
 interface Wanted {
   readonly size: Money;
   readonly odds: Odds;
+}
+
+/** Changes an unmatched order, and takes over the answer. Repeated with the same reference it is the same change. */
+export async function changeOrder(
+  queries: QueryClient,
+  order: Order,
+  { size, odds }: Wanted,
+  clientRef: string,
+): Promise<void> {
+  const body = {
+    ...(size === order.size ? {} : { size }),
+    ...(odds === order.odds ? {} : { odds, clientRef }),
+  };
+  adoptAnswer(queries, await api.changeOrder({ params: { id: order.id }, body, idempotencyKey: clientRef }));
 }
 
 /**
@@ -28,12 +42,7 @@ export function useChangeOrder(order: Order, onDone: () => void) {
     if (last.current?.wanted !== wanted) last.current = { wanted, clientRef: crypto.randomUUID() };
     const { clientRef } = last.current;
     try {
-      const body = {
-        ...(size === order.size ? {} : { size }),
-        ...(odds === order.odds ? {} : { odds, clientRef }),
-      };
-      const answer = await api.changeOrder({ params: { id: order.id }, body, idempotencyKey: clientRef });
-      adoptAnswer(queries, answer);
+      await changeOrder(queries, order, { size, odds }, clientRef);
       void queries.invalidateQueries({ queryKey: ordersKey });
       showToast(t('changed'));
       onDone();

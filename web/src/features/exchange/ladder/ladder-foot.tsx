@@ -1,6 +1,6 @@
 import { Button, countText, Money, useLanguage } from '@maidan/ui';
 import { Crosshair } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useResults } from '../bets/order-queries.ts';
 import { useCancelAll } from '../bets/use-cancel-all.ts';
@@ -15,10 +15,13 @@ interface LadderFootProps {
   readonly runnerId: number;
   readonly own: ReadonlyMap<string, OwnAtPrice>;
   readonly onCentre: () => void;
+  /** True while the cash out is open. */
+  readonly isClosing: boolean;
+  readonly onClosing: (isOpen: boolean) => void;
 }
 
 /** Cancel for all waiting orders of the runner, centre, and the cash out of the market. */
-export function LadderFoot({ marketId, runnerId, own, onCentre }: LadderFootProps) {
+export function LadderFoot({ marketId, runnerId, own, onCentre, ...closing }: LadderFootProps) {
   const t = useTranslations('ladder');
   const language = useLanguage();
   const orders = Array.from(own.values(), (place) => place.orders).flat();
@@ -39,24 +42,27 @@ export function LadderFoot({ marketId, runnerId, own, onCentre }: LadderFootProp
         <Crosshair aria-hidden="true" className="size-4.5" />
         {t('centre')}
       </Button>
-      <CloseOut marketId={marketId} />
+      <CloseOut marketId={marketId} {...closing} />
     </div>
   );
 }
 
 const POLL_EVERY_MS = 3000;
 
-function CloseOut({ marketId }: { marketId: string }) {
+function CloseOut({
+  marketId,
+  isClosing,
+  onClosing,
+}: Pick<LadderFootProps, 'marketId' | 'isClosing' | 'onClosing'>) {
   const results = useResults(marketId);
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {hasOpenResult(results) && (
-        <CloseButton marketId={marketId} isWatched={!isOpen} onOpen={() => setOpen(true)} />
+        <CloseButton marketId={marketId} isWatched={!isClosing} onOpen={() => onClosing(true)} />
       )}
-      {isOpen && (
+      {isClosing && (
         <Suspense>
-          <CashOutSheet marketId={marketId} onClose={() => setOpen(false)} />
+          <CashOutSheet marketId={marketId} onClose={() => onClosing(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
-import type { Order } from '@maidan/contract';
-import { type Odds, oddsAtTick, oddsToNumber, type Side, tickCount, tickOf } from '@maidan/engine';
-import { classNames, oddsText, useLanguage } from '@maidan/ui';
+import { type Odds, oddsAtTick, type Side, tickCount, tickOf } from '@maidan/engine';
+import { classNames } from '@maidan/ui';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -14,12 +13,15 @@ import {
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
 import type { ListedRunner } from '../market/market-parts.ts';
-import { middleTick, rowOf, ticksInView } from './ladder-depth.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { middleTick, rowOf } from './ladder-depth.ts';
+import { actionOf, type Cell, isOnceOnly } from './ladder-keys.ts';
 import { LadderRow, ladderGrid } from './ladder-row.tsx';
 import { placeOf } from './own-at-price.ts';
 import { priceRow } from './price-row.ts';
-import { useBetAt } from './use-bet-at.ts';
-import { useCancelAt } from './use-cancel-at.ts';
+import { useLadderActions } from './use-ladder-actions.ts';
+import { useOrderDrag } from './use-order-drag.ts';
+import { useRows } from './use-rows.ts';
 import type { RunnerLadderView } from './use-runner-ladder.ts';
 
 interface LadderGridProps {
@@ -33,39 +35,23 @@ interface LadderGridProps {
   /** How often the ladder was asked to centre. */
   readonly centred: number;
   readonly onCentre: () => void;
+  /** Asks for the cash out of the market. */
+  readonly onClose: () => void;
   /** Whether who uses a mouse reads the keys below the prices; a screen reader always does. */
   readonly keys: 'shown' | 'spoken';
 }
 
-/** The focused cell. */
-interface Cell {
-  readonly tick: number;
-  readonly side: Side;
-}
-
-/** A row's height: a full target, and room for an amount in two lines where the player's texts are large. */
-const ROW_REM = 2.75;
-const ROW_LINES = 2;
-/** How many prices a page key moves. */
-const PAGE = 10;
-
 /** All prices of the odds ladder, of which those in view are drawn. It scrolls only when the player scrolls or asks to centre. */
 export function LadderGrid(props: LadderGridProps) {
-  const { runner, view, isClosed, isAmber, centred, onCentre, keys } = props;
+  const { runner, view, isClosed, isAmber, centred, onCentre, onClose, keys } = props;
   const t = useTranslations('ladder');
   const nameOf = useNames();
-  const language = useLanguage();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const middle = middleTick(view.back.best, view.lay.best, view.last);
   const [focused, setFocused] = useState<Cell>({ tick: middle, side: 'BACK' });
   const { rowPx, ticks, onScroll, show } = useRows(scroller, focused.tick, middle);
-  const betAt = useBetAt(props.marketId, runner, isClosed);
-  const { cancelAt, said } = useCancelAt();
-  const onCancel = useCallback(
-    (odds: Odds, orders: readonly Order[]) => void cancelAt(odds, orders),
-    [cancelAt],
-  );
+  const [isListed, setListed] = useState(false);
   const onFocus = useCallback((odds: Odds, side: Side) => setFocused({ tick: tickOf(odds) ?? 0, side }), []);
 
   // Only at opening, when asked, and when the text changes size: prices that move never scroll it.
@@ -80,25 +66,29 @@ export function LadderGrid(props: LadderGridProps) {
     followFocus();
     setFocused({ ...next, tick });
   };
+  const actions = useLadderActions({
+    marketId: props.marketId,
+    runner,
+    view,
+    isClosed,
+    focused,
+    onMove: move,
+    onCentre: () => {
+      onCentre();
+      move({ tick: middle });
+    },
+    onClose,
+    onShowKeys: () => setListed(true),
+  });
+  const drag = useOrderDrag(scroller, rowPx, actions.dropAt);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A key that is held down must not bet again and again.
-    if ((event.key === 'Enter' || event.key === ' ') && event.repeat) return event.preventDefault();
-    const act = actionOf(event.key, focused, {
-      move,
-      centre: onCentre,
-      cancel: () => cancelFocused(),
-      middle,
-    });
+    if (event.repeat && isOnceOnly(event.key)) return event.preventDefault();
+    const act = actionOf(event, focused, actions.keys);
     if (act === undefined) return;
     event.preventDefault();
     act();
-  };
-  const cancelFocused = () => {
-    const odds = oddsAtTick(focused.tick);
-    const sides = [focused.side, focused.side === 'BACK' ? 'LAY' : 'BACK'] as const;
-    const own = sides.map((side) => view.own.get(placeOf(side, odds))).find((one) => one?.orders.length);
-    if (own !== undefined) void cancelAt(odds, own.orders);
   };
 
   return (
@@ -118,6 +108,7 @@ export function LadderGrid(props: LadderGridProps) {
           role="rowgroup"
           data-ladder="prices"
           onScroll={onScroll}
+          {...drag.handlers}
           className={`no-bar relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isClosed ? 'grayscale' : ''} ${isAmber ? 'inset-ring-2 inset-ring-warn' : ''}`}
         >
           <div role="none" style={{ height: tickCount * rowPx }}>
@@ -135,11 +126,19 @@ export function LadderGrid(props: LadderGridProps) {
                   isClosed={isClosed}
                   focusedSide={focused.tick === tick ? focused.side : undefined}
                   onFocus={onFocus}
-                  onBet={betAt}
-                  onCancel={onCancel}
+                  onBet={actions.betAt}
+                  onCancel={actions.cancelAt}
                 />
               );
             })}
+            {drag.target !== undefined && (
+              <div
+                role="none"
+                data-drop={oddsAtTick(drag.target)}
+                style={{ top: rowOf(drag.target) * rowPx, height: rowPx }}
+                className="pointer-events-none absolute inset-x-0 rounded-sm bg-brand/20 inset-ring-2 inset-ring-brand"
+              />
+            )}
           </div>
         </div>
       </div>
@@ -154,8 +153,9 @@ export function LadderGrid(props: LadderGridProps) {
         {t('keys')}
       </p>
       <p role="status" className="sr-only">
-        {said === undefined ? '' : t('own.cancelled', { odds: oddsText(language, oddsToNumber(said)) })}
+        {actions.said}
       </p>
+      <KeysSheet open={isListed} onClose={() => setListed(false)} />
     </>
   );
 }
@@ -179,41 +179,6 @@ function Heads() {
   );
 }
 
-interface Actions {
-  readonly move: (to: Partial<Cell>) => void;
-  readonly centre: () => void;
-  readonly cancel: () => void;
-  readonly middle: number;
-}
-
-function actionOf(key: string, { tick }: Cell, act: Actions): (() => void) | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return () => act.move({ tick: tick + 1 });
-    case 'ArrowDown':
-      return () => act.move({ tick: tick - 1 });
-    case 'PageUp':
-      return () => act.move({ tick: tick + PAGE });
-    case 'PageDown':
-      return () => act.move({ tick: tick - PAGE });
-    case 'ArrowLeft':
-      return () => act.move({ side: 'BACK' });
-    case 'ArrowRight':
-      return () => act.move({ side: 'LAY' });
-    case 'Delete':
-    case 'Backspace':
-      return act.cancel;
-    case 'c':
-    case 'C':
-      return () => {
-        act.centre();
-        act.move({ tick: act.middle });
-      };
-    default:
-      return undefined;
-  }
-}
-
 /** After a call of the returned function the focus moves to the focused cell as soon as it is drawn: its old row may vanish. */
 function useFocusMoves(scroller: RefObject<HTMLDivElement | null>, { tick, side }: Cell): () => void {
   const isDue = useRef(false);
@@ -226,60 +191,4 @@ function useFocusMoves(scroller: RefObject<HTMLDivElement | null>, { tick, side 
   return () => {
     isDue.current = true;
   };
-}
-
-/** The rows in view, their height in pixels at this text size, and scrolling to one of them. */
-function useRows(scroller: RefObject<HTMLDivElement | null>, focusedTick: number, middle: number) {
-  const [openAt] = useState(middle);
-  const [rowPx, setRowPx] = useState(() => measureRow());
-  const [view, setView] = useState({ topPx: 0, heightPx: 0 });
-  const look = useCallback(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const row = measureRow(element);
-    setRowPx(row);
-    // Only whole rows count, so that a scrolled pixel draws nothing anew.
-    const topPx = Math.floor(element.scrollTop / row) * row;
-    setView((before) =>
-      before.topPx === topPx && before.heightPx === element.clientHeight
-        ? before
-        : { topPx, heightPx: element.clientHeight },
-    );
-  }, [scroller]);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return undefined;
-    let wasSized = element.clientHeight > 0;
-    // Called once at first; before the dialog is open there was no size to centre in.
-    const observer = new ResizeObserver(() => {
-      if (!wasSized && element.clientHeight > 0) {
-        wasSized = true;
-        scrollTo(element, openAt, 'centre');
-      }
-      look();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [look, scroller, openAt]);
-  const show = (tick: number, how: 'centre' | 'nearest') => {
-    if (scroller.current === null) return;
-    scrollTo(scroller.current, tick, how);
-    look();
-  };
-  return { rowPx, ticks: ticksInView({ ...view, rowPx }, focusedTick), onScroll: look, show };
-}
-
-function scrollTo(element: HTMLElement, tick: number, how: 'centre' | 'nearest'): void {
-  const rowPx = measureRow(element);
-  const top = rowOf(tick) * rowPx;
-  const { clientHeight: height, scrollTop } = element;
-  if (how === 'centre') element.scrollTop = top + rowPx / 2 - height / 2;
-  else if (top < scrollTop) element.scrollTop = top;
-  else if (top + rowPx > scrollTop + height) element.scrollTop = top + rowPx - height;
-}
-
-function measureRow(element?: Element): number {
-  const target = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * ROW_REM;
-  const line = element === undefined ? 0 : Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
-  return Math.round(Math.max(target, line * ROW_LINES));
 }

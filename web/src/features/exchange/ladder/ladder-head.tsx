@@ -1,4 +1,3 @@
-import { money, type Money as Amount } from '@maidan/engine';
 import { IconButton, Money } from '@maidan/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { useResults } from '../bets/order-queries.ts';
 import { MarketFigures } from '../market/market-figures.tsx';
 import type { ListedRunner } from '../market/market-parts.ts';
 import { closeLadder } from './ladder-store.ts';
+import { findPosition } from './runner-position.ts';
 
 interface LadderHeadProps {
   readonly marketId: string;
@@ -58,19 +58,17 @@ interface ResultsProps {
 function Results({ marketId, runners, runnerId }: ResultsProps) {
   const t = useTranslations('ladder');
   const results = useResults(marketId);
-  const of = (id: number): Amount => results.get(id) ?? money(0n);
-  const others = runners.filter((one) => one.runnerId !== runnerId && one.status !== 'REMOVED');
-  if (others.length === 0) return null;
-  const least = others.map((one) => of(one.runnerId)).reduce((one, other) => (one < other ? one : other));
+  const position = findPosition(results, runners, runnerId);
+  if (position === undefined) return null;
   return (
     <dl className="flex flex-wrap gap-x-1.5">
       <dt>{t('ifWins')}</dt>
       <dd className="font-bold">
-        <Money amount={of(runnerId)} tone="result" decimals="when-needed" />
+        <Money amount={position.ifWins} tone="result" decimals="when-needed" />
       </dd>
       <dt>{t('ifLoses')}</dt>
       <dd className="font-bold">
-        <Money amount={least} tone="result" decimals="when-needed" />
+        <Money amount={position.ifLoses} tone="result" decimals="when-needed" />
       </dd>
     </dl>
   );

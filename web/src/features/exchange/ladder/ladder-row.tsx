@@ -1,5 +1,5 @@
 import type { Order } from '@maidan/contract';
-import { type Odds, oddsToNumber, type Side } from '@maidan/engine';
+import { type Money, type Odds, oddsToNumber, type Side } from '@maidan/engine';
 import { classNames, oddsText, sizeText, sizeWords, useLanguage } from '@maidan/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,12 +27,13 @@ interface LadderRowProps extends PriceRow {
   readonly focusedSide: Side | undefined;
   readonly onFocus: (odds: Odds, side: Side) => void;
   readonly onBet: (side: Side, odds: Odds) => void;
-  readonly onCancel: (odds: Odds, orders: readonly Order[]) => void;
+  readonly onCancel: (odds: Odds, orders: readonly Order[]) => Promise<void>;
 }
 
 /** One price with what is on offer at it, and the player's own orders beside it; drawn anew only if one of these changes. */
 export const LadderRow = memo((props: LadderRowProps) => {
-  const { odds, row, rowPx, isLast, bestOf, backSize, laySize, backBar, layBar, ownBack, ownLay } = props;
+  const { odds, row, rowPx, isLast, bestOf, backSize, laySize, backBar, layBar, ifClosed, ownBack, ownLay } =
+    props;
   const t = useTranslations('ladder');
   const language = useLanguage();
   return (
@@ -59,16 +60,18 @@ export const LadderRow = memo((props: LadderRowProps) => {
             odds >= WIDE && 'text-xs',
             bestOf === 'BACK' && 'bg-back text-on-back',
             bestOf === 'LAY' && 'bg-lay text-on-lay',
+            isLast && ifClosed !== undefined && 'inset-ring-1 inset-ring-brand',
           )}
         >
           {oddsText(language, oddsToNumber(odds))}
         </span>
         {isLast && (
           <span className="text-[11px] text-brand-text">
-            <span aria-hidden="true">{t('last')}</span>
+            {ifClosed === undefined && <span aria-hidden="true">{t('last')}</span>}
             <span className="sr-only">{t('lastMatched')}</span>
           </span>
         )}
+        {ifClosed !== undefined && <ResultIfClosed result={ifClosed} />}
       </div>
       <OfferCell side="LAY" size={laySize} bar={layBar} {...props} />
       <OwnCell side="LAY" own={ownLay} {...props} />
@@ -76,6 +79,31 @@ export const LadderRow = memo((props: LadderRowProps) => {
   );
 }, isSameRow);
 LadderRow.displayName = 'LadderRow';
+
+function ResultIfClosed({ result }: { result: Money }) {
+  const t = useTranslations('ladder');
+  const language = useLanguage();
+  const size = Number(result < 0n ? -result : result) / 100;
+  const sign = result > 0n ? '+' : result < 0n ? '−' : '';
+  return (
+    <span
+      className={classNames(
+        'tabular text-[11px]',
+        result > 0n && 'text-win',
+        result < 0n && 'text-loss',
+        result === 0n && 'text-text-2',
+      )}
+    >
+      <span aria-hidden="true">
+        {sign}
+        {sizeText(language, size)}
+      </span>
+      <span className="sr-only">
+        {t(result < 0n ? 'closedLoses' : 'closedWins', { size: sizeWords(language, size) })}
+      </span>
+    </span>
+  );
+}
 
 interface Look {
   readonly word: 'back' | 'lay';
@@ -154,7 +182,7 @@ function OwnCell({ side, odds, own, delayS, onCancel }: OwnCellProps) {
           odds={odds}
           own={own}
           delayS={delayS}
-          onCancel={(orders) => onCancel(odds, orders)}
+          onCancel={(orders) => void onCancel(odds, orders)}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { RunnerLadder } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { getOdds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { putDeviceAhead } from '../../../testing/device-clock.ts';
 import { onEnd } from '../../../testing/on-end.ts';
@@ -272,6 +272,135 @@ test('[PLAY-32] the position and its cash out stand with their figures', async (
   await expect.element(ladder.getByText('−৳500')).toBeVisible();
   await ladder.getByRole('button', { name: 'Close +৳42', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: 'Cash out' })).toMatchTextContent('+৳42');
+});
+
+/** What a back of ৳500 at 2.18 makes. */
+const positions = {
+  runners: [
+    { runnerId: 11, ifWin: taka('590.00'), ifLose: taka('-500.00') },
+    { runnerId: 12, ifWin: taka('-500.00'), ifLose: taka('590.00') },
+  ],
+};
+
+test('[PLAY-145] with a position each price says what is left whoever wins if it is closed there', async () => {
+  await openLadder({ replies: { positions, quoteCashOut: new Refused('BUSY') } });
+  await expect.element(row('2.00')).toMatchTextContent('+৳45');
+  await expect.element(row('2.00')).toMatchTextContent('closing here wins 45 taka');
+  await expect.element(row('2.20')).toMatchTextContent('closing here loses');
+  await expect.element(row('1.99')).toMatchTextContent('last matched');
+});
+
+/** Puts the mouse on an element, presses, and moves it by so many rows; the last of `steps` releases it. */
+async function drag(from: Element, rows: number): Promise<void> {
+  from.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = from.getBoundingClientRect();
+  const at = (y: number) => ({
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    button: 0,
+    clientX: left + width / 2,
+    clientY: y,
+  });
+  const start = top + height / 2;
+  const end = start + rows * ROW_PX;
+  from.dispatchEvent(new PointerEvent('pointerdown', at(start)));
+  for (const y of [start + 4, (start + end) / 2, end]) {
+    from.dispatchEvent(new PointerEvent('pointermove', at(y)));
+    await new Promise(requestAnimationFrame);
+  }
+  from.dispatchEvent(new PointerEvent('pointerup', at(end)));
+  from.dispatchEvent(new MouseEvent('click', at(end)));
+}
+
+const ROW_PX = 44;
+const chipOf = (price: string) =>
+  ladder.getByRole('button', { name: `Cancel your back of ৳200 at ${price}` });
+
+test('[PLAY-146] an order that is dragged to another price moves there, and is not cancelled by the click that ends it', async () => {
+  stubCapture();
+  const other = { ...back, id: 706n };
+  const api = await openLadder({ replies: keepsOrders([other, back]) });
+  const chip = ladder.getByRole('button', { name: 'Cancel your back of ৳400 at 2.20' });
+  await expect.element(chip).toBeVisible();
+  await drag(chip.element(), 2);
+  await expect.element(ladder.getByText('Moved to 2.16.')).toBeVisible();
+  expect(
+    api.asked('changeOrder').map(({ params: { id }, body: { odds, size } }) => [id, odds, size]),
+  ).toEqual([
+    [back.id, 216, undefined],
+    [706n, 216, undefined],
+  ]);
+  expect(api.asked('cancelOrder')).toEqual([]);
+  // A press that hardly moves is still a cancel.
+  const moved = ladder.getByRole('button', { name: 'Cancel your back of ৳400 at 2.16' });
+  await drag(moved.element(), 0);
+  await expect.poll(() => api.asked('cancelOrder').length).toBe(2);
+});
+
+test('[PLAY-146] a move that is refused says why, and the order stays where it was', async () => {
+  stubCapture();
+  const api = await openLadder({
+    replies: { ...keepsOrders([back]), changeOrder: new Refused('BET_TAKEN_OR_LAPSED') },
+  });
+  await expect.element(chipOf('2.20')).toBeVisible();
+  await drag(chipOf('2.20').element(), -1);
+  await expect.poll(() => api.asked('changeOrder').length).toBe(1);
+  await expect.element(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+  await expect.element(chipOf('2.20')).toBeInTheDocument();
+});
+
+/** Pointers that a test makes can't be captured. */
+function stubCapture(): void {
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue();
+  onEnd(() => capture.mockRestore());
+}
+
+test('[PLAY-147] by keyboard orders move, a side is cancelled, the best prices are joined and taken, and the stake changes', async () => {
+  const api = await openLadder({ replies: { ...keepsOrders([{ ...back, id: 705n }, lay]), ...ordersMatch } });
+  changeExchangeSettings({ oneTap: true, oneTapStake: 100 });
+  await expect.element(cell('Back Gamma at 2.00, 200 taka available')).toBeVisible();
+  const first = cell('Back Gamma at 2.00, 200 taka available').element();
+  if (first instanceof HTMLElement) first.focus();
+  await userEvent.keyboard('t');
+  await expect.element(ladder.getByText('৳100 is matched at 2.00.')).toBeVisible();
+  await userEvent.keyboard('{+}j');
+  await expect.poll(() => api.asked('placeOrder').length).toBe(2);
+  expect(api.asked('placeOrder').map(({ body: { side, odds, size } }) => [side, odds, size])).toEqual([
+    ['BACK', 200, taka('100.00')],
+    ['BACK', 202, taka('200.00')],
+  ]);
+  await userEvent.keyboard(']');
+  await expect.poll(() => api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([lay.id]);
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(cell('Back Gamma at 2.20, nothing available')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.poll(() => api.asked('changeOrder').map(({ body }) => body.odds)).toEqual([218]);
+  await expect.element(cell('Back Gamma at 2.18, nothing available')).toHaveFocus();
+});
+
+test('[PLAY-147] X asks for the cash out, R fills the slip with the bet that turns the position over, and ? lists the keys', async () => {
+  const api = await openLadder({ replies: { positions, quoteCashOut: new Refused('BUSY') } });
+  changeExchangeSettings({ oneTap: true, oneTapStake: 100 });
+  await expect.element(row('2.00')).toMatchTextContent('+৳45');
+  const first = cell('Back Gamma at 2.00, 200 taka available').element();
+  if (first instanceof HTMLElement) first.focus();
+  await userEvent.keyboard('?');
+  const list = page.getByRole('dialog', { name: 'Keys of the ladder' });
+  await expect.element(list.getByText('turn your position over; the slip asks first')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  if (first instanceof HTMLElement) first.focus();
+  await userEvent.keyboard('x');
+  const closing = page.getByRole('dialog', { name: 'Cash out' });
+  await expect.element(closing).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(closing).not.toBeInTheDocument();
+  if (first instanceof HTMLElement) first.focus();
+  await userEvent.keyboard('r');
+  // ৳1,090 apart, twice over at 2.02.
+  await expect.element(slip.getByRole('button', { name: 'Lay ৳1,079 @ 2.02' })).toBeVisible();
+  expect(api.asked('placeOrder')).toEqual([]);
 });
 
 test('[PLAY-35] by keyboard the arrows move, Enter bets, Delete cancels and C centres', async () => {

@@ -4,7 +4,7 @@ import { moneyText, oddsText, sizeText, Spinner, useLanguage } from '@maidan/ui'
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DelayRing } from '../slip/delay-ring.tsx';
-import type { OwnAtPrice } from './own-at-price.ts';
+import { type OwnAtPrice, placeOf } from './own-at-price.ts';
 
 interface OwnChipProps {
   readonly side: Side;
@@ -15,7 +15,7 @@ interface OwnChipProps {
   readonly onCancel: (orders: readonly Order[]) => void;
 }
 
-/** The player's orders at a price: their size and place in the queue, or the seconds of their delay. A press cancels them. */
+/** The player's orders at a price: their size and place in the queue, or the seconds of their delay. A press cancels them, a drag moves them. */
 export function OwnChip({ side, odds, own, delayS, onCancel }: OwnChipProps) {
   const t = useTranslations('ladder.own');
   const language = useLanguage();
@@ -42,9 +42,10 @@ export function OwnChip({ side, odds, own, delayS, onCancel }: OwnChipProps) {
     <button
       type="button"
       tabIndex={-1}
+      data-own={placeOf(side, odds)}
       aria-label={[name, delayedSinceMs === undefined ? place : t('delayed')].filter(Boolean).join('; ')}
       onClick={() => onCancel(orders)}
-      className="grid place-content-center justify-items-center gap-0.5 px-0.5 focus-visible:-outline-offset-2"
+      className="grid touch-none place-content-center justify-items-center gap-0.5 px-0.5 focus-visible:-outline-offset-2"
     >
       {waiting || (
         <>

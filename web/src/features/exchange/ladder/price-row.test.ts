@@ -22,6 +22,7 @@ function viewOf(size: number, change: Partial<RunnerLadderView> = {}): RunnerLad
     last: undefined,
     full: roundUp(Math.max(size, 120_000)),
     own: new Map(),
+    position: undefined,
     delayS: 0,
     isBehind: false,
     ...change,
@@ -58,4 +59,11 @@ test('[PLAY-48] own orders that come again unchanged draw nothing, and a change 
   expect(redrawn(viewOf(500, { own: first }), viewOf(500, { own: moved }))).toEqual([220]);
   const taken = groupOwn([{ ...one, sizeRemaining: money(100n) }, other], queue, []);
   expect(redrawn(viewOf(500, { own: first }), viewOf(500, { own: taken }))).toEqual([220]);
+});
+
+test('[PLAY-145] [PLAY-48] without a position no row shows a result, and the same position again draws nothing', () => {
+  const position = { ifWins: money(59_000n), ifLoses: money(-50_000n) };
+  expect(priceRow(viewOf(500), getOdds(200)).ifClosed).toBeUndefined();
+  expect(priceRow(viewOf(500, { position }), getOdds(200)).ifClosed).toBe(4_500n);
+  expect(redrawn(viewOf(500, { position }), viewOf(500, { position: { ...position } }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import type { Odds, Side } from '@maidan/engine';
+import type { Money, Odds, Side } from '@maidan/engine';
 import { isSameOwn, type OwnAtPrice, placeOf } from './own-at-price.ts';
+import { resultIfClosed } from './runner-position.ts';
 import type { RunnerLadderView } from './use-runner-ladder.ts';
 
 /** What a row of the ladder shows; see {@link isSameRow}. */
@@ -14,6 +15,8 @@ export interface PriceRow {
   readonly bestOf: Side | undefined;
   /** True for the last matched price. */
   readonly isLast: boolean;
+  /** What the player is left with whoever wins if they close their position at the price; undefined without one. */
+  readonly ifClosed: Money | undefined;
   readonly ownBack: OwnAtPrice | undefined;
   readonly ownLay: OwnAtPrice | undefined;
 }
@@ -22,7 +25,7 @@ export interface PriceRow {
 const BAR_LEAST = 3;
 
 /** The row of a price in a runner's ladder. */
-export function priceRow({ back, lay, last, full, own }: RunnerLadderView, odds: Odds): PriceRow {
+export function priceRow({ back, lay, last, full, own, position }: RunnerLadderView, odds: Odds): PriceRow {
   const [backSize, laySize] = [back.sizes.get(odds), lay.sizes.get(odds)];
   const bar = (size = 0) => Math.min(100, Math.max(BAR_LEAST, Math.round((size / full) * 100)));
   return {
@@ -32,6 +35,7 @@ export function priceRow({ back, lay, last, full, own }: RunnerLadderView, odds:
     layBar: bar(laySize),
     bestOf: odds === back.best ? 'BACK' : odds === lay.best ? 'LAY' : undefined,
     isLast: last === odds,
+    ifClosed: position && resultIfClosed(position, odds),
     ownBack: own.get(placeOf('BACK', odds)),
     ownLay: own.get(placeOf('LAY', odds)),
   };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
 import { hatched } from '../../../lib/parts/hatched.ts';
+import { useResults } from '../bets/order-queries.ts';
+import { hasOpenResult } from '../cash-out/has-open-result.ts';
 import { FreshnessLine } from '../market/freshness-line.tsx';
 import { MarketFigures } from '../market/market-figures.tsx';
 import { type ListedRunner, useMarketPart } from '../market/market-parts.ts';
@@ -32,6 +34,8 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
   const hasStrip = useHasStrip(marketId, runner.runnerId);
   const isBehind = view.isBehind && freshness === 'fresh';
   const [centred, setCentred] = useState(0);
+  const [isClosing, setClosing] = useState(false);
+  const hasResult = hasOpenResult(useResults(marketId));
   return (
     <>
       <div className={classNames(place === 'beside-others' && 'grid min-h-10 shrink-0 content-center')}>
@@ -58,6 +62,7 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
         centred={centred}
         keys={place === 'alone' ? 'shown' : 'spoken'}
         onCentre={() => setCentred((count) => count + 1)}
+        onClose={() => setClosing(hasResult)}
       />
       {hasStrip && (
         <div className="border-t border-line px-3">
@@ -69,6 +74,8 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
         runnerId={runner.runnerId}
         own={view.own}
         onCentre={() => setCentred((count) => count + 1)}
+        isClosing={isClosing}
+        onClosing={setClosing}
       />
     </>
   );

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { apiOf } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
-import { useOpenOrders } from '../bets/order-queries.ts';
-import { useMarketPart } from '../market/market-parts.ts';
+import { useOpenOrders, useResults } from '../bets/order-queries.ts';
+import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
 import { isOfRunner, useOneTapBets } from '../one-tap/one-tap-bets.ts';
 import { fullBar, joinDepth, roundUp, type SideDepth } from './ladder-depth.ts';
 import { groupOwn, type OwnAtPrice } from './own-at-price.ts';
+import { findPosition, type RunnerPosition } from './runner-position.ts';
 
 const api = apiOf(runnerLadderCalls);
 
@@ -25,6 +26,8 @@ export interface RunnerLadderView {
   readonly full: number;
   /** The player's own orders and taps, by `placeOf`. */
   readonly own: ReadonlyMap<string, OwnAtPrice>;
+  /** What the player's matched bets make; undefined while they make the same whoever wins. */
+  readonly position: RunnerPosition | undefined;
   /** The in-play delay in seconds; 0 before. */
   readonly delayS: number;
   /** True if only the three best prices of each side are known to be of now. */
@@ -38,6 +41,8 @@ export function useRunnerLadder(marketId: string, runnerId: number): RunnerLadde
   );
   const delayS = useMarketPart(marketId, ({ inplay, betDelay }) => (inplay ? betDelay : 0)) ?? 0;
   const { data: open } = useOpenOrders();
+  const runners = useRunnerList(marketId);
+  const results = useResults(marketId);
   const bets = useOneTapBets((state) => state.bets);
   const { data, isError, failureCount, fetchStatus, refetch } = useQuery({
     queryKey: ['runner-ladder', marketId, runnerId],
@@ -63,8 +68,13 @@ export function useRunnerLadder(marketId: string, runnerId: number): RunnerLadde
       last: last === undefined ? undefined : parseOdds(last),
       full: roundUp(fullBar(back, lay)),
       own: groupOwn(orders, depth?.queue ?? [], taps),
+      position: openPosition(findPosition(results, runners, runnerId)),
       delayS,
       isBehind,
     };
-  }, [runner, depth, open, bets, marketId, runnerId, delayS, isBehind]);
+  }, [runner, depth, open, bets, runners, results, marketId, runnerId, delayS, isBehind]);
+}
+
+function openPosition(position: RunnerPosition | undefined): RunnerPosition | undefined {
+  return position?.ifWins === position?.ifLoses ? undefined : position;
 }
