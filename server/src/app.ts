@@ -169,6 +169,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     withLapsing: (work) => trading.exchange.corrections.withLapsing(work),
     site: SITE,
   });
+  running.defer(() => deps.transactions.close());
   const firstOwnerPath = await offerFirstOwner(deps.staff);
   if (sandbox) await seedSandbox(deps.accounts);
   for (const { name: adapter, platform, title, games } of deps.aggregators)

@@ -85,6 +85,8 @@ export interface Config {
   /** Origins of push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
   readonly requestsPerMinuteMax: number;
+  /** Bets placed by a player's programs, and what they failed in, in an hour; beyond it they place none. */
+  readonly transactionsPerHourMax: number;
   /** Calls at work at once, beyond which more are refused. */
   readonly callsAtWorkMax: number;
   /** How late the event loop is, or how long calls take to be through, in milliseconds, from which more are refused. */
@@ -256,6 +258,7 @@ const environment = z
     DISK_REFUSE_MB: megabytes.default(256),
     PUSH_SERVICES: origins,
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+    TRANSACTIONS_PER_HOUR_MAX: z.coerce.number().int().min(1).default(5000),
     CALLS_AT_WORK_MAX: z.coerce.number().int().min(8).max(100_000).default(1024),
     CALL_DELAY_MAX_MS: z.coerce.number().int().min(10).max(60_000).default(40),
     STREAMS_PER_ADDRESS_MAX: z.coerce.number().int().min(1).default(500),
@@ -442,6 +445,7 @@ function configOf(read: z.output<typeof environment>): Config {
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
     pushServices: read.PUSH_SERVICES.map((text) => new URL(text).origin),
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    transactionsPerHourMax: read.TRANSACTIONS_PER_HOUR_MAX,
     callsAtWorkMax: read.CALLS_AT_WORK_MAX,
     callDelayMaxMs: read.CALL_DELAY_MAX_MS,
     streamsPerAddressMax: read.STREAMS_PER_ADDRESS_MAX,

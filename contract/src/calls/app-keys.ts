@@ -23,6 +23,9 @@ const appKey = shape({
   lastUsedAt: as('last_used_at', z.nullable(timeSchema)),
 });
 
+/** What a player's programs did in this hour of the clock, and the most that they may do. */
+const transactions = shape({ thisHour: as('this_hour', z.int()), max: z.int() });
+
 /** An app key, without its text. */
 export type AppKey = z.output<typeof appKey>;
 
@@ -31,8 +34,8 @@ export const appKeyCalls = defineCalls({
     method: 'GET',
     path: '/app-keys',
     caller: 'player',
-    summary: 'The player’s keys of the trading API, oldest first.',
-    answer: shape({ keys: z.array(appKey) }),
+    summary: 'The player’s keys of the trading API, oldest first, and how much their programs did this hour.',
+    answer: shape({ keys: z.array(appKey), transactions }),
     status: 200,
     refusals: [],
   },

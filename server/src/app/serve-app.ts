@@ -262,7 +262,7 @@ export function handlersOf(
   ]);
   return {
     ...accountsHandlers(deps.accounts),
-    ...appKeyHandlers(deps.appKeys),
+    ...appKeyHandlers(deps.appKeys, deps.transactions),
     ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
     ...promotionHandlers({
       db,

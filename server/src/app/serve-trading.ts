@@ -32,7 +32,7 @@ export async function serveTrading(
     readonly closing: AbortSignal;
   },
 ): Promise<void> {
-  const { accounts, appKeys: keys, sessions } = deps;
+  const { accounts, appKeys: keys, sessions, transactions } = deps;
   const heartbeats = await openHeartbeats({ db, clock, log, several: exchange.several });
   app.addHook('onClose', () => heartbeats.close());
   await serveTradingApi(app, {
@@ -47,7 +47,7 @@ export async function serveTrading(
     logIn: (login) => logInToApi({ db, accounts, keys }, login),
     endSession: (playerId, sessionId) => sessions.endSession(playerId, sessionId),
     source: sports,
-    orders: { db, clock, random, exchange, source: sports, heartbeats },
+    orders: { db, clock, random, exchange, source: sports, heartbeats, transactions },
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),
     commissionBps: exchangeTerms.commissionBps,

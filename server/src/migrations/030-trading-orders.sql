@@ -13,3 +13,10 @@ create table trading_heartbeat (
   timeout_seconds integer not null check (timeout_seconds > 0),
   beat_at timestamptz not null
 )
+--;
+-- What players' programs did in the hour that begins then: bets placed, and whatever failed.
+create table trading_transaction (
+  player_id bigint primary key,
+  hour timestamptz not null,
+  count integer not null check (count > 0)
+)

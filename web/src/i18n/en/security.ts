@@ -46,6 +46,7 @@ export const security = {
   appKeysAdvice:
     'With a key, a program of your own can follow the exchange and bet for you. It can never deposit or withdraw.',
   appKeysHow: 'How it works',
+  transactions: 'Transactions of your programs this hour: {count} of {max}',
   noAppKeys: 'You have no app key.',
   addAppKey: 'Create a key',
   appKeyName: 'Name of the program',

@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Exchange } from '../../exchange/index.ts';
+import type { Transactions } from '../limits/transactions.ts';
 import type { MarketsSource } from '../listed-markets.ts';
 import type { Heartbeats } from './heartbeats.ts';
 
@@ -14,4 +15,5 @@ export interface OrderDeps {
   readonly exchange: Pick<Exchange, 'several' | 'players'>;
   readonly source: Pick<MarketsSource, 'findMarket' | 'findEvent'>;
   readonly heartbeats: Heartbeats;
+  readonly transactions: Pick<Transactions, 'take' | 'note'>;
 }

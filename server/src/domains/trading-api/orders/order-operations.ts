@@ -1,9 +1,14 @@
-import type { orderListOperations, orderOperations as declared } from '@maidan/contract/trading';
+import type {
+  ExecutionReport,
+  orderListOperations,
+  orderOperations as declared,
+} from '@maidan/contract/trading';
 import type { OperationHandlers } from '../operations.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { listClearedOrders } from './list-cleared-orders.ts';
 import { listCurrentOrders } from './list-current-orders.ts';
 import { listMarketProfitAndLoss } from './list-market-profit-and-loss.ts';
+import type { Trader } from '../trader.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placeOrders } from './place-orders.ts';
 import { replaceOrders } from './replace-orders.ts';
@@ -11,10 +16,16 @@ import { updateOrders } from './update-orders.ts';
 
 /** Serves the operations that place and change orders. */
 export const orderHandlers = (deps: OrderDeps): OperationHandlers<typeof declared> => ({
-  placeOrders: (params, trader) => placeOrders(deps, params, trader),
-  cancelOrders: (params, trader) => cancelOrders(deps, params, trader),
-  replaceOrders: (params, trader) => replaceOrders(deps, params, trader),
-  updateOrders: (params, trader) => updateOrders(deps, params, trader),
+  placeOrders(params, trader) {
+    deps.transactions.take(trader.playerId, params.instructions.length);
+    return placeOrders(deps, params, trader);
+  },
+  cancelOrders: async (params, trader) => countFailed(deps, trader, await cancelOrders(deps, params, trader)),
+  replaceOrders(params, trader) {
+    deps.transactions.take(trader.playerId, params.instructions.length);
+    return replaceOrders(deps, params, trader);
+  },
+  updateOrders: async (params, trader) => countFailed(deps, trader, await updateOrders(deps, params, trader)),
   heartbeat: ({ preferredTimeoutSeconds }, { playerId }) =>
     deps.heartbeats.beat(playerId, preferredTimeoutSeconds),
 });
@@ -25,3 +36,15 @@ export const orderListHandlers = (deps: OrderDeps): OperationHandlers<typeof ord
   listClearedOrders: (params, trader) => listClearedOrders(deps, params, trader),
   listMarketProfitAndLoss: (params, trader) => listMarketProfitAndLoss(deps, params, trader),
 });
+
+/** Counts the changes that failed; one for a request of which none was tried. */
+function countFailed<Report extends ExecutionReport<{ readonly status: string }>>(
+  { transactions }: Pick<OrderDeps, 'transactions'>,
+  { playerId }: Trader,
+  report: Report,
+): Report {
+  const { status, instructionReports } = report;
+  const failures = instructionReports.filter((one) => one.status === 'FAILURE').length;
+  transactions.note(playerId, status === 'FAILURE' ? Math.max(1, failures) : failures);
+  return report;
+}

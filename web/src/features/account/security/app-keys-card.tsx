@@ -1,5 +1,14 @@
 import type { AppKey } from '@maidan/contract';
-import { Button, dayText, ErrorState, momentText, showToast, SkeletonRows, useLanguage } from '@maidan/ui';
+import {
+  Button,
+  countText,
+  dayText,
+  ErrorState,
+  momentText,
+  showToast,
+  SkeletonRows,
+  useLanguage,
+} from '@maidan/ui';
 import { Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,10 +16,11 @@ import { AddAppKeySheet } from './add-app-key-sheet.tsx';
 import { RemoveAppKeySheet } from './remove-app-key-sheet.tsx';
 import { useAppKeys } from './use-app-keys.ts';
 
-/** The keys by which the player's own programs trade, making one, and removing each (TRADE-11). */
+/** The keys by which the player's own programs trade, making one, and removing each (TRADE-11), and what these did this hour (TRADE-15), and what these did this hour (TRADE-15), and what these did this hour (TRADE-15). */
 export function AppKeysCard() {
   const t = useTranslations('security');
   const shell = useTranslations('shell');
+  const language = useLanguage();
   const { data, isError, refetch, reload } = useAppKeys();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<AppKey>();
@@ -36,14 +46,22 @@ export function AppKeysCard() {
       </p>
       {data === undefined ? (
         <SkeletonRows label={shell('loading')} rows={1} className="mt-3 h-16" />
-      ) : data.length === 0 ? (
+      ) : data.keys.length === 0 ? (
         <p className="mt-3 text-text-3">{t('noAppKeys')}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
-          {data.map((key) => (
-            <AppKeyRow key={key.id.toString()} appKey={key} onRemove={() => setRemoving(key)} />
-          ))}
-        </ul>
+        <>
+          <p className="mt-3 text-sm text-text-2">
+            {t('transactions', {
+              count: countText(language, data.transactions.thisHour),
+              max: countText(language, data.transactions.max),
+            })}
+          </p>
+          <ul className="mt-1 divide-y divide-line">
+            {data.keys.map((key) => (
+              <AppKeyRow key={key.id.toString()} appKey={key} onRemove={() => setRemoving(key)} />
+            ))}
+          </ul>
+        </>
       )}
       <Button className="mt-4" onClick={() => setAdding(true)}>
         {t('addAppKey')}

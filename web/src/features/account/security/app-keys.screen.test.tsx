@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openSite } from '../../../testing/open-site.tsx';
 
+const transactions = { thisHour: 1_234, max: 5_000 };
+
 const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0 };
 const ladder: AppKey = {
   id: 7n,
@@ -18,12 +20,12 @@ const others = { showSecondFactor: off, listPasskeys: { passkeys: [] } };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 
-test('[TRADE-11] a player makes a key, sees it once, finds it in the list and removes it', async () => {
+test('[TRADE-11] [TRADE-15] a player makes a key, sees it once, finds it in the list and removes it', async () => {
   let keys: AppKey[] = [];
   const api = await openSite('/security', {
     replies: {
       ...others,
-      listAppKeys: () => ({ keys }),
+      listAppKeys: () => ({ keys, transactions }),
       addAppKey: () => {
         keys = [ladder];
         return { key: 'Ab3x-0123456789_', added: ladder };
@@ -51,6 +53,9 @@ test('[TRADE-11] a player makes a key, sees it once, finds it in the list and re
   await button('I’ve saved the key').click();
   await expect.element(page.getByText('Ab3x-0123456789_')).not.toBeInTheDocument();
   await expect.element(page.getByText('My ladder')).toMatchTextContent('Ab3x…');
+  await expect
+    .element(page.getByText('Transactions of your programs this hour: 1,234 of 5,000'))
+    .toBeVisible();
   await button('Remove My ladder').click();
   await expect.element(dialog).toMatchTextContent(/My ladder will no longer have access to your account/);
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -60,7 +65,11 @@ test('[TRADE-11] a player makes a key, sees it once, finds it in the list and re
 
 test('[TRADE-11] a refused key is told in the form, and what was typed stays', async () => {
   await openSite('/security', {
-    replies: { ...others, listAppKeys: { keys: [] }, addAppKey: new Refused('TOO_MANY_APP_KEYS') },
+    replies: {
+      ...others,
+      listAppKeys: { keys: [], transactions },
+      addAppKey: new Refused('TOO_MANY_APP_KEYS'),
+    },
   });
   await button('Create a key').click();
   await page.getByLabelText('Name of the program').fill('One more');

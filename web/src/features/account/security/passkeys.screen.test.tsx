@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { openSite } from '../../../testing/open-site.tsx';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
 
+const transactions = { thisHour: 0, max: 5_000 };
+
 const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0 };
 const phone: Passkey = {
   id: 7n,
@@ -23,7 +25,7 @@ test('[SAFE-38] a passkey is named, made by the browser and listed; removing it 
     replies: {
       showSecondFactor: off,
       listPasskeys: () => ({ passkeys }),
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       beginPasskey: askedPasskeys.creation,
       addPasskey: ({ body }) => {
         passkeys = [{ ...phone, name: body.name }];
@@ -63,7 +65,11 @@ test('[SAFE-38] a passkey is named, made by the browser and listed; removing it 
 test('[SAFE-38] without passkeys in the browser the screen says so instead of offering one', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   await openSite('/security', {
-    replies: { showSecondFactor: off, listPasskeys: { passkeys: [phone] }, listAppKeys: { keys: [] } },
+    replies: {
+      showSecondFactor: off,
+      listPasskeys: { passkeys: [phone] },
+      listAppKeys: { keys: [], transactions },
+    },
   });
   await expect.element(page.getByText('This browser has no passkeys')).toBeVisible();
   await expect.element(page.getByText('Rahim’s phone', { exact: true })).toBeVisible();
@@ -77,7 +83,7 @@ test('[SAFE-44] what needs a proof asks for it, says what is wrong with it, and 
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: false, passkey: false },
       stepUp: new Refused('WRONG_PASSWORD'),
@@ -106,7 +112,7 @@ test('[SAFE-44] who declines sees the refusal, and nothing is repeated', async (
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: false, passkey: false },
     },
@@ -125,7 +131,7 @@ test('[SAFE-44] a code or a passkey proves it too, in Bangla', async () => {
     replies: {
       showSecondFactor: off,
       listPasskeys: { passkeys: [phone] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: true, passkey: true },
       beginPasskeyStepUp: askedPasskeys.request,

@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { stubClipboard } from '../../../testing/clipboard.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 
+const transactions = { thisHour: 0, max: 5_000 };
+
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const offered = { secret: SECRET, address: `otpauth://totp/Maidan:rahim?secret=${SECRET}&issuer=Maidan` };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7k3m-9q2x-p4ta-v8rd-0h5n-w6c${index}`);
@@ -23,7 +25,7 @@ test('[SAFE-37] an authenticator is set up with password, picture and code; the 
   const api = await openSite('/account', {
     replies: {
       listPasskeys: { passkeys: [] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       showSecondFactor: () => factor,
       beginAuthenticator: new Refused('WRONG_PASSWORD'),
       confirmAuthenticator: new Refused('SECOND_FACTOR_WRONG'),
@@ -72,7 +74,7 @@ test('[SAFE-37] recovery codes are renewed with a code; a few left are warned ab
   const api = await openSite('/security', {
     replies: {
       listPasskeys: { passkeys: [] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       showSecondFactor: { ...on, recoveryCodesLeft: 2 },
       renewPlayerRecoveryCodes: new Refused('SECOND_FACTOR_WRONG'),
     },
@@ -95,7 +97,7 @@ test('[SAFE-37] it is turned off with password and code, each refused at its fie
   const api = await openSite('/security', {
     replies: {
       listPasskeys: { passkeys: [] },
-      listAppKeys: { keys: [] },
+      listAppKeys: { keys: [], transactions },
       showSecondFactor: () => factor,
       removeAuthenticator: new Refused('WRONG_PASSWORD'),
     },

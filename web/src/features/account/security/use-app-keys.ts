@@ -7,12 +7,12 @@ export const appKeyApi = apiOf(appKeyCalls);
 
 const appKeysKey = ['app-keys'] as const;
 
-/** The player's app keys, and a function to read them anew. */
+/** The player's app keys with their programs' transactions of this hour, and a function to read them anew. */
 export function useAppKeys() {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: appKeysKey,
-    queryFn: async ({ signal }) => (await appKeyApi.listAppKeys({ signal })).keys,
+    queryFn: ({ signal }) => appKeyApi.listAppKeys({ signal }),
   });
   return { ...query, reload: () => queries.invalidateQueries({ queryKey: appKeysKey }) };
 }
