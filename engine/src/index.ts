@@ -50,6 +50,7 @@ export type { VirtualReach, VirtualSeeker } from './cross/virtual-reach.ts';
 export { joinedDepth } from './cross/virtual-prices.ts';
 export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
+export { type HandicapOutcome, handicapOutcome } from './settlement/asian-handicap.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { reduceOdds, reductionMinBps } from './settlement/reduce-odds.ts';
 export {

@@ -8,9 +8,17 @@ export interface DeadHeat {
   readonly places: number;
 }
 
-/** A market's result: winners and perhaps a dead heat, or void with all bets returned. */
+/**
+ * A market's result: winners and perhaps a dead heat, or void with all bets returned. Half of every bet may be returned and the other
+ * half settled, as on a quarter line of an Asian handicap.
+ */
 export type MarketResult =
-  | { readonly outcome: 'won'; readonly winners: readonly number[]; readonly deadHeat?: DeadHeat | undefined }
+  | {
+      readonly outcome: 'won';
+      readonly winners: readonly number[];
+      readonly deadHeat?: DeadHeat | undefined;
+      readonly halfReturned?: true | undefined;
+    }
   | { readonly outcome: 'void'; readonly reason: string };
 
 /**

@@ -25,6 +25,8 @@ export const exchangeResultSchema = z.union([
       winners: runnerIds,
       /** Runners that share fewer winning places than their number: each wins with its share of the stake. */
       deadHeat: z.optional(z.object({ runners: runnerIds, places: z.int().check(z.positive()) })),
+      /** Half of every bet is returned, and only the other half won or lost: a quarter line of an Asian handicap. */
+      halfReturned: z.optional(z.literal(true)),
     })
     .check(
       z.refine(({ winners, deadHeat }) => winners.length > 0 || deadHeat !== undefined, 'Choose who won.'),

@@ -81,6 +81,8 @@ const exchangeMarket = z.object({
   delaySeconds: z.number(),
   terms: z.nullable(terms),
   numberOfWinners: z.number(),
+  /** A result may return half of every bet: the market is one of a handicap. */
+  mayReturnHalf: z.boolean(),
   runners: z.array(runner),
   matched: moneySchema,
   players: z.number(),

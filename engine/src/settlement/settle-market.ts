@@ -23,6 +23,8 @@ export type MarketResult =
       /** Runners that share `places` winning places in a dead heat; more runners than places. */
       readonly deadHeat?: { readonly runners: readonly number[]; readonly places: number } | undefined;
       readonly removed?: readonly RemovedRunner[] | undefined;
+      /** Half of every bet is returned and the other half settled: a quarter line of an Asian handicap. Not with a dead heat. */
+      readonly halfReturned?: true | undefined;
     };
 
 /** What settling needs besides the trades. */
@@ -78,7 +80,7 @@ export type SettledBet = {
 
 /**
  * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays,
- * bets on removed runners void, commission on each account's net winnings. It is a pure function of its
+ * bets on removed runners void, half of each bet alone where half is returned, commission on each account's net winnings. It is a pure function of its
  * input, so that the caller can repeat it, and reverse it for a re-settlement by settling with the old input
  * again and posting the negative.
  */
@@ -100,13 +102,13 @@ export function settleBets(
   terms: SettlementTerms,
 ): Settlement | InvalidResult {
   if (!fits(result, terms)) return { kind: 'refused', refusal: 'INVALID_RESULT' };
-  const heat = result.kind === 'result' ? (result.deadHeat?.runners.length ?? 1) : 1;
+  const parts = BigInt(partsOf(result));
   const accounts: AccountSettlement[] = [];
   let commissionSum = 0n;
   let netSum = 0n;
   for (const [accountId, gross] of sumResults(bets, result)) {
     if (accountId === terms.crossAccountId) continue;
-    const grossProfit = money(divide(gross, 100n * BigInt(heat), 'up'));
+    const grossProfit = money(divide(gross, 100n * parts, 'up'));
     const commission = commissionOn(grossProfit, terms.commissionBps, terms.discountBpsOf(accountId));
     const net = money(grossProfit - commission);
     accounts.push({ accountId, grossProfit, commission, net });
@@ -119,6 +121,12 @@ export function settleBets(
     commission: money(commissionSum),
     rounding: money(-commissionSum - netSum),
   };
+}
+
+/** Into how many parts a bet falls that are settled apart: as many as runners in a dead heat, or two where half is returned. */
+function partsOf(result: MarketResult): number {
+  if (result.kind === 'void') return 1;
+  return result.halfReturned === true ? 2 : (result.deadHeat?.runners.length ?? 1);
 }
 
 /** Both sides of each trade, at odds reduced for removed runners; those on a removed runner have no size. */
@@ -137,8 +145,7 @@ function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<Sett
 }
 
 /**
- * Each account's result in hundredths of a minor unit times the number of runners in the dead heat: exact,
- * not divided yet.
+ * Each account's result in hundredths of a minor unit times the number of parts of a bet: exact, not divided yet.
  */
 function sumResults(bets: Iterable<SettledBet>, result: MarketResult): Map<number, bigint> {
   const sums = new Map<number, bigint>();
@@ -168,6 +175,7 @@ function fits(result: MarketResult, terms: SettlementTerms): boolean {
   const named = [...winners, ...tied, ...removed.map(({ runnerId }) => runnerId)];
   if (new Set(named).size !== named.length) return false;
   if (!named.every((runnerId) => terms.runnerIds.includes(runnerId))) return false;
+  if (deadHeat !== undefined && result.halfReturned === true) return false;
   if (deadHeat !== undefined && !(places >= 1 && tied.length > places)) return false;
   return winners.length + places === terms.numberOfWinners;
 }

@@ -39,6 +39,7 @@ export const tradingEn = {
   SCORE_CORRECTED: 'The score was corrected. It reopens by itself shortly.',
   NO_CONTEST: 'It has no more runners than winners, so there is nothing left to bet on.',
   won: '{winners} won',
+  halfWon: '{winners} won, half of every bet returned',
   tied: 'Dead heat: {runners}',
   deadHeat: 'Dead heat',
   deadHeatAdvice:
@@ -55,6 +56,7 @@ export const tradingEn = {
   runnerOut: '{runner} is out',
   runs: '{runs, plural, one {# run} other {# runs}}',
   wonBy: '{winner} won',
+  halfWonBy: '{winner} won, half of every bet returned',
   void: 'Void',
   suspend: 'Suspend',
   suspendOf: 'Suspend {market}',

@@ -136,6 +136,7 @@ async function presentMarket(
     delaySeconds: betDelaySeconds,
     terms: sports.desk.findTerms(marketId) ?? null,
     numberOfWinners,
+    mayReturnHalf: runners.some(({ handicap }) => handicap !== undefined),
     runners: runners.map((runner) => ({ id: runner.runnerId, name: runner.name, status: runner.status })),
     matched,
     players,
@@ -145,7 +146,12 @@ async function presentMarket(
         ? null
         : result.outcome === 'void'
           ? result
-          : { outcome: 'won', winners: [...result.winners], ...heatOf(result.deadHeat) },
+          : {
+              outcome: 'won',
+              winners: [...result.winners],
+              ...heatOf(result.deadHeat),
+              ...(result.halfReturned && { halfReturned: result.halfReturned }),
+            },
   };
 }
 

@@ -37,6 +37,8 @@ create table sports_market (
   void_reason text,
   -- Runners that share winning places: {"runners": […], "places": n}.
   dead_heat jsonb,
+  -- Whether half of every bet is returned, and only the other half won or lost.
+  half_returned boolean not null default false,
   check (outcome is null or status = 'CLOSED'),
   check ((outcome is not distinct from 'won') = (winners is not null)),
   check ((outcome is not distinct from 'void') = (void_reason is not null))
@@ -54,6 +56,8 @@ create table sports_runner (
   status text not null check (status in ('ACTIVE', 'WINNER', 'LOSER', 'REMOVED')),
   -- By how much (basis points) a removed runner reduces the odds matched on the others.
   reduction_bps integer check (reduction_bps between 0 and 10000),
+  -- Goals that count for it on top of its own, in hundredths; null in a market without handicap.
+  handicap integer check (handicap % 25 = 0),
   primary key (market_id, selection_id)
 )
 --;

@@ -19,6 +19,8 @@ create table exchange_market (
   winners integer[],
   -- Runners that share winning places: {"runners": […], "places": n}.
   dead_heat jsonb,
+  -- Whether half of every bet is returned, and only the other half won or lost.
+  half_returned boolean not null default false,
   void_reason text,
   settled_at timestamptz,
   opened_at timestamptz not null,

@@ -44,10 +44,10 @@ export function wantedLines(change: Change): string[] {
 
 function exchangeText(result: NonNullable<Change['result']>, nameOf: (id: number) => string): string {
   if (result.outcome === 'void') return texts.trading('void');
-  const { winners, deadHeat } = result;
+  const { winners, deadHeat, halfReturned } = result;
   const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
   return [
-    winners.length > 0 && texts.trading('won', { winners: namesOf(winners) }),
+    winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
     deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
   ]
     .filter(Boolean)

@@ -12,10 +12,10 @@ export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => strin
   if (result === null) return undefined;
   if (result.outcome === 'void') return texts.trading('void');
   if (result.outcome === 'won') {
-    const { winners, deadHeat } = result;
+    const { winners, deadHeat, halfReturned } = result;
     const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
     return [
-      winners.length > 0 && texts.trading('won', { winners: namesOf(winners) }),
+      winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
       deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
     ]
       .filter(Boolean)

@@ -15,6 +15,8 @@ import type { Ended, GivenResult } from './settling.ts';
 const VOID = 'void';
 const TIED = 'tied';
 const PLACES = 'places';
+/** Before the winner's id: half of every bet is returned. */
+const HALF = 'half ';
 const RUNS_MAX = 2_000;
 
 /** A market's result: the winners, the runs, or void; and why it is settled by hand. */
@@ -71,7 +73,14 @@ export function ResultForm({
               {texts.trading('wonBy', { winner: name })}
             </option>
           ))}
-        {desk.book === 'exchange' && winnersWanted === 1 && (
+        {desk.book === 'exchange' &&
+          desk.market.mayReturnHalf &&
+          runners.map(({ id, name }) => (
+            <option key={id} value={`${HALF}${id}`}>
+              {texts.trading('halfWonBy', { winner: name })}
+            </option>
+          ))}
+        {desk.book === 'exchange' && winnersWanted === 1 && !desk.market.mayReturnHalf && (
           <option value={TIED}>{texts.trading('deadHeat')}</option>
         )}
         {winnersWanted > 1 && (
@@ -156,7 +165,9 @@ function endedOf(
     case PLACES:
       return { how: 'won', ...winnersOf(places) };
     default:
-      return { how: 'won', winners: [Number(how)], tied: [] };
+      return how.startsWith(HALF)
+        ? { how: 'won', winners: [Number(how.slice(HALF.length))], tied: [], halfReturned: true }
+        : { how: 'won', winners: [Number(how)], tied: [] };
   }
 }
 

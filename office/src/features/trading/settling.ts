@@ -4,7 +4,13 @@ import type { DeskMarket } from './desk-market.ts';
 
 /** A market's result: outright winners and those tied for the remaining places, the runs of a fancy, or void. */
 export type Ended =
-  | { readonly how: 'won'; readonly winners: readonly number[]; readonly tied: readonly number[] }
+  | {
+      readonly how: 'won';
+      readonly winners: readonly number[];
+      readonly tied: readonly number[];
+      /** Half of every bet is returned. */
+      readonly halfReturned?: true;
+    }
   | { readonly how: 'runs'; readonly runs: number }
   | { readonly how: 'void' };
 
@@ -47,7 +53,8 @@ function exchangeResultOf(
 ): NonNullable<DeskExchangeMarket['result']> {
   if (ended.how !== 'won') return { outcome: 'void', reason };
   const winners = [...ended.winners];
-  if (ended.tied.length === 0) return { outcome: 'won', winners };
+  if (ended.tied.length === 0)
+    return { outcome: 'won', winners, ...(ended.halfReturned && { halfReturned: true }) };
   return {
     outcome: 'won',
     winners,

@@ -19,6 +19,9 @@ export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   );
 }
 
+/** Stands for none in a list of handicaps: it is no multiple of a quarter. */
+const NO_HANDICAP = 1;
+
 /** Writes a market and its runners. Answers false for one that has its result, which stays as it is. */
 export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean> {
   const written = await query(
@@ -35,12 +38,13 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean>
   const { runners } = market;
   await query(
     tx,
-    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status, reduction_bps)
-      select ${market.marketId}, id, name, priority, status, nullif(reduction, -1) from unnest(
+    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status, reduction_bps, handicap)
+      select ${market.marketId}, id, name, priority, status, nullif(reduction, -1), nullif(handicap, ${NO_HANDICAP}::integer) from unnest(
         ${integers(runners.map(({ runnerId }) => runnerId))}, ${texts(runners.map(({ name }) => name))},
         ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))},
-        ${integers(runners.map(({ reductionBps }) => reductionBps ?? -1))}
-      ) as runner (id, name, priority, status, reduction)
+        ${integers(runners.map(({ reductionBps }) => reductionBps ?? -1))},
+        ${integers(runners.map(({ handicap }) => handicap ?? NO_HANDICAP))}
+      ) as runner (id, name, priority, status, reduction, handicap)
       on conflict (market_id, selection_id) do update set name = excluded.name, status = excluded.status,
         sort_priority = excluded.sort_priority, reduction_bps = excluded.reduction_bps`,
   );
@@ -52,10 +56,11 @@ export async function updateResult(tx: Tx, marketId: string, result: MarketResul
   const reason = result.outcome === 'void' ? result.reason : null;
   const deadHeat =
     result.outcome === 'won' && result.deadHeat !== undefined ? JSON.stringify(result.deadHeat) : null;
+  const isHalf = result.outcome === 'won' && result.halfReturned === true;
   const rows = await query(
     tx,
     sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason},
-        dead_heat = ${deadHeat}::jsonb
+        dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}
       where market_id = ${marketId} and outcome is null returning 1`,
   );
   return rows.length > 0;
@@ -68,7 +73,8 @@ export async function selectResults(
 ): Promise<ReadonlyMap<string, MarketResult>> {
   const rows = await query<ResultRow & { readonly marketId: string }>(
     on,
-    sql`select market_id as "marketId", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat"
+    sql`select market_id as "marketId", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
+        half_returned as "halfReturned"
       from sports_market where market_id = any(${texts(marketIds)}) and outcome is not null`,
   );
   const results = new Map<string, MarketResult>();
@@ -83,7 +89,8 @@ export async function selectResults(
 export async function replaceResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   await query(
     tx,
-    sql`update sports_market set outcome = null, winners = null, void_reason = null, dead_heat = null
+    sql`update sports_market set outcome = null, winners = null, void_reason = null, dead_heat = null,
+        half_returned = false
       where market_id = ${marketId}`,
   );
   await updateResult(tx, marketId, result);
@@ -139,13 +146,13 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
     on,
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
         bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
-        void_reason as "voidReason", dead_heat as "deadHeat"
+        void_reason as "voidReason", dead_heat as "deadHeat", half_returned as "halfReturned"
       from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type = 'MATCH_ODDS') desc, market_id`,
   );
   const runners = await query<RunnerRow>(
     on,
     sql`select r.market_id as "marketId", r.selection_id as "runnerId", r.name, r.sort_priority as "sortPriority",
-        r.status, r.reduction_bps as "reductionBps"
+        r.status, r.reduction_bps as "reductionBps", r.handicap
       from sports_runner as r join sports_market as m using (market_id)
       where m.event_id = any(${ids}) and ${isKept(keptFrom)} order by r.market_id, r.sort_priority`,
   );
@@ -184,11 +191,13 @@ interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
   readonly winners: readonly number[] | null;
   readonly voidReason: string | null;
   readonly deadHeat: DeadHeat | null;
+  readonly halfReturned: boolean;
 }
 
-interface RunnerRow extends Omit<FeedRunner, 'reductionBps'> {
+interface RunnerRow extends Omit<FeedRunner, 'reductionBps' | 'handicap'> {
   readonly status: RunnerStatus;
   readonly reductionBps: number | null;
+  readonly handicap: number | null;
   readonly marketId: string;
 }
 
@@ -202,25 +211,32 @@ function readEvent({ venue, isSimulated, squads, ...event }: EventRow): FeedEven
 }
 
 function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {
-  const { outcome, winners, voidReason, deadHeat, version, ...market } = row;
+  const { outcome, winners, voidReason, deadHeat, halfReturned, version, ...market } = row;
   return {
     ...market,
     version: Number(version),
-    runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps }) => ({
+    runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps, handicap }) => ({
       runnerId,
       name,
       sortPriority,
       status,
       ...(reductionBps === null ? {} : { reductionBps }),
+      ...(handicap === null ? {} : { handicap }),
     })),
-    result: readResult({ outcome, winners, voidReason, deadHeat }),
+    result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned }),
   };
 }
 
-type ResultRow = Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat'>;
+type ResultRow = Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat' | 'halfReturned'>;
 
-function readResult({ outcome, winners, voidReason, deadHeat }: ResultRow): MarketResult | undefined {
+function readResult(row: ResultRow): MarketResult | undefined {
+  const { outcome, winners, voidReason, deadHeat, halfReturned } = row;
   if (outcome === null) return undefined;
   if (outcome === 'void') return { outcome, reason: voidReason ?? '' };
-  return { outcome, winners: winners ?? [], ...(deadHeat === null ? {} : { deadHeat }) };
+  return {
+    outcome,
+    winners: winners ?? [],
+    ...(deadHeat === null ? {} : { deadHeat }),
+    ...(halfReturned && { halfReturned }),
+  };
 }

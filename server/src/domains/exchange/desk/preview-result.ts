@@ -54,7 +54,7 @@ export async function previewResult(
 
 /**
  * The market, provided that the result fits it: as many different winners as it has, more runners than places in a dead
- * heat, all of them its runners.
+ * heat, all of them its runners, and no half of bets beside a dead heat.
  */
 export async function getFittingMarket(
   db: Db,
@@ -64,12 +64,13 @@ export async function getFittingMarket(
   const market = await findMarket(db, marketId);
   if (market === undefined) throw new Refusal('NOT_FOUND');
   if (result.outcome === 'void') return market;
-  const { winners, deadHeat = { runners: [], places: 0 } } = result;
+  const { winners, deadHeat = { runners: [], places: 0 }, halfReturned } = result;
   const all = [...winners, ...deadHeat.runners];
   const fits =
     new Set(all).size === all.length &&
     winners.length + deadHeat.places === market.numberOfWinners &&
     (deadHeat.places === 0 || deadHeat.runners.length > deadHeat.places) &&
+    !(halfReturned === true && deadHeat.places > 0) &&
     all.every((winner) => market.runners.includes(winner));
   if (!fits) throw new Refusal('WINNER_UNKNOWN');
   return market;

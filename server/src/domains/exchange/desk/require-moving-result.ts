@@ -29,10 +29,11 @@ const ordered = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 /** The same result however its runners were listed. */
 export function inOrder(result: MarketResult): MarketResult {
   if (result.outcome === 'void') return result;
-  const { winners, deadHeat } = result;
+  const { winners, deadHeat, halfReturned } = result;
   return {
     outcome: 'won',
     winners: ordered(winners),
     ...(deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } }),
+    ...(halfReturned && { halfReturned }),
   };
 }

@@ -16,6 +16,8 @@ export interface SourceMarket extends MarketState {
     readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
     /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
     readonly reductionBps?: number | undefined;
+    /** In a market of an Asian handicap: in hundredths of a goal. */
+    readonly handicap?: number | undefined;
   }[];
 }
 

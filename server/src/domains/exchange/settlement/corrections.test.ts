@@ -67,6 +67,7 @@ const wallets = async () => [await walletOf(open.url, backer), await walletOf(op
 async function say(result: {
   winners: number[];
   deadHeat?: { runners: number[]; places: number };
+  halfReturned?: true;
 }): Promise<void> {
   const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
   await feed.say({ kind: 'market', market: closed });
@@ -89,6 +90,22 @@ test('[EXCH-10] a dead heat pays each of its runners its share of the place', as
   // 100 × ½ × 4 − 100 = 100, less 2 %.
   expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
   expect(await profitsOf(backer)).toEqual(['100.00']);
+});
+
+test('[TRADE-67] half of every bet is returned and half settled, and a correction takes that back and sets it', async () => {
+  await matched(4);
+  await say({ winners: [11], halfReturned: true });
+  // 50 × 3, less 2 %.
+  expect(await wallets()).toEqual(['1147.00/0.00', '850.00/0.00']);
+  expect([await profitsOf(backer), await profitsOf(layer)]).toEqual([['150.00'], ['-150.00']]);
+  const { corrections } = open.app.exchange;
+  await corrections.resettle(marketId, won(11));
+  expect(await wallets()).toEqual(['1294.00/0.00', '700.00/0.00']);
+  for (const _ of [1, 2]) await corrections.resettle(marketId, { ...won(12), halfReturned: true });
+  expect(await wallets()).toEqual(['950.00/0.00', '1049.00/0.00']);
+  expect(await profitsOf(backer)).toEqual(['-50.00']);
+  await corrections.voidMarket(marketId, 'level on the handicap');
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
 });
 
 test('[EXCH-10] a corrected result reverses the old one and its commission, however often it is corrected', async () => {

@@ -28,8 +28,9 @@ export async function listPairResults(on: Reader, marketId: string): Promise<Pai
   const market = await findSettledMarket(on, marketId);
   const end = await findEnd(on, marketId);
   if (market === undefined || end?.result?.outcome !== 'won') return undefined;
-  const { winners, deadHeat } = end.result;
+  const { winners, deadHeat, halfReturned } = end.result;
   const heat = deadHeat?.runners.length ?? 1;
+  const parts = halfReturned === true ? 2 : heat;
   const rows = await query<{
     playerId: bigint;
     otherId: bigint | null;
@@ -50,7 +51,7 @@ export async function listPairResults(on: Reader, marketId: string): Promise<Pai
         select player_id as "playerId",
           case when other_id < ${FIRST_PLAYER_ID} then null else other_id end as "otherId",
           count(*)::integer as trades, sum(size)::bigint as matched,
-          trunc(sum(won) / (100.0 * ${heat}::bigint))::bigint as won
+          trunc(sum(won) / (100.0 * ${parts}::bigint))::bigint as won
         from side where player_id >= ${FIRST_PLAYER_ID} and player_id <> other_id
         group by 1, 2 order by 1, 2`,
   );

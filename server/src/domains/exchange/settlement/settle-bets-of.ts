@@ -38,4 +38,9 @@ function settle(bets: readonly SettledBet[], market: ExchangeMarket, result: Mar
 const engineResultOf = (result: MarketResult): EngineResult =>
   result.outcome === 'void'
     ? { kind: 'void' }
-    : { kind: 'result', winners: result.winners, deadHeat: result.deadHeat };
+    : {
+        kind: 'result',
+        winners: result.winners,
+        deadHeat: result.deadHeat,
+        halfReturned: result.halfReturned,
+      };

@@ -85,7 +85,7 @@ export async function findEnd(
 ): Promise<{ readonly settlement: number; readonly result: MarketResult | undefined } | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, state, winners, dead_heat, void_reason from exchange_market where market_id = ${marketId}`,
+    sql`select settlement, state, winners, dead_heat, half_returned, void_reason from exchange_market where market_id = ${marketId}`,
   );
   return row && { settlement: row.settlement, result: resultOf(row) };
 }
@@ -95,6 +95,7 @@ interface EndRow {
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
   readonly dead_heat: { runners: number[]; places: number } | null;
+  readonly half_returned: boolean;
   readonly void_reason: string | null;
 }
 
@@ -102,27 +103,33 @@ function resultOf({
   state,
   winners,
   dead_heat: deadHeat,
+  half_returned: isHalf,
   void_reason: reason,
 }: EndRow): MarketResult | undefined {
   if (state === 'open') return undefined;
   if (state === 'void') return { outcome: 'void', reason: reason ?? '' };
-  const won = { outcome: 'won', winners: winners ?? [] } as const;
-  return deadHeat === null ? won : { ...won, deadHeat };
+  return {
+    outcome: 'won',
+    winners: winners ?? [],
+    ...(deadHeat !== null && { deadHeat }),
+    ...(isHalf && { halfReturned: true }),
+  };
 }
 
 const columnsOf = (result: MarketResult) => ({
   winners: result.outcome === 'won' ? result.winners : [],
   deadHeat: result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null,
+  isHalf: result.outcome === 'won' && result.halfReturned === true,
   reason: result.outcome === 'void' ? result.reason : null,
 });
 
 /** Writes what an open market becomes, and by which result, before its players are paid some at a time; throws for any other market. */
 export async function beginSettling(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
-  const { winners, deadHeat, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, reason } = columnsOf(result);
   const begun = await query(
     tx,
     sql`update exchange_market set settles_as = ${result.outcome === 'won' ? 'settled' : 'void'},
-        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason}
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, void_reason = ${reason}
       where market_id = ${marketId} and state = 'open' and settles_as is null returning market_id`,
   );
   if (begun.length === 0) throw new Error(`market ${marketId} does not trade`);
@@ -132,7 +139,8 @@ export async function beginSettling(tx: Tx, marketId: string, result: MarketResu
 export async function findSettlingResult(on: Reader, marketId: string): Promise<MarketResult | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, void_reason
+    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, half_returned,
+        void_reason
       from exchange_market where market_id = ${marketId}`,
   );
   return row && resultOf(row);
@@ -145,11 +153,11 @@ export async function endMarket(
   at: Date,
 ): Promise<void> {
   const { marketId, settlement, result } = end;
-  const { winners, deadHeat, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, reason } = columnsOf(result);
   await query(
     tx,
     sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'}, settles_as = null,
-        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason},
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, void_reason = ${reason},
         settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
       where market_id = ${marketId}`,
   );
@@ -185,12 +193,13 @@ export async function writeProfitsOf(
   return new Map(rows.map(({ playerId, bets }) => [playerId, bets]));
 }
 
-function profitBy({ winners, deadHeat }: Extract<MarketResult, { readonly outcome: 'won' }>) {
+function profitBy({ winners, deadHeat, halfReturned }: Extract<MarketResult, { readonly outcome: 'won' }>) {
   const heat = deadHeat?.runners.length ?? 1;
+  const parts = halfReturned === true ? 2 : heat;
   const share = sql`case when selection_id = any(${integers(winners)}) then ${heat}::bigint
     when selection_id = any(${integers(deadHeat?.runners ?? [])}) then ${deadHeat?.places ?? 0}::bigint else 0 end`;
   return sql`ceil((case when side = 'BACK' then 1 else -1 end)
-    * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${heat}::bigint))::bigint`;
+    * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${parts}::bigint))::bigint`;
 }
 
 /** Recomputes the matched sizes of orders from their trades, after some were voided or reduced. */

@@ -87,6 +87,8 @@ export interface FeedRunner {
   readonly status: RunnerStatus;
   /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
   readonly reductionBps?: number | undefined;
+  /** In a market of an Asian handicap: goals that count for it on top of its own, in hundredths and a multiple of 25. */
+  readonly handicap?: number | undefined;
 }
 
 /** A market of an event, with the rules that apply to it at this moment. */
@@ -141,5 +143,7 @@ export type FeedResult =
       readonly winners: readonly number[];
       /** Runners that share fewer winning places than they are. */
       readonly deadHeat?: DeadHeat | undefined;
+      /** Half of every bet is returned, and only the other half won or lost. */
+      readonly halfReturned?: true | undefined;
     }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };

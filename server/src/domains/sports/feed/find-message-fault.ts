@@ -51,6 +51,7 @@ const market = z.object({
         sortPriority: z.int(),
         status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
         reductionBps: z.optional(count),
+        handicap: z.optional(z.int().check(z.multipleOf(25))),
       }),
     )
     .check(z.minLength(1)),
@@ -107,6 +108,7 @@ const result = z.discriminatedUnion('outcome', [
     outcome: z.literal('won'),
     winners: z.array(positive),
     deadHeat: z.optional(deadHeat),
+    halfReturned: z.optional(z.literal(true)),
   }),
   z.object({ marketId: text, outcome: z.literal('void'), reason: z.string() }),
 ]);

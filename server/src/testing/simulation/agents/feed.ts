@@ -117,10 +117,11 @@ export const listOpen = (world: World) =>
 export const listTrading = (world: World) =>
   listOpen(world).filter(({ marketId }) => !world.endedByStaff.has(marketId));
 
-/** Mostly a winner; sometimes a dead heat, or void. */
+/** Mostly a winner; sometimes a dead heat, half of every bet alone, or void. */
 export function resultOf(draw: Draw) {
   const kind = draw.below(8);
   if (kind === 0) return { outcome: 'void', reason: 'abandoned' } as const;
   if (kind === 1) return { outcome: 'won', winners: [], deadHeat: { runners: [11, 12], places: 1 } } as const;
-  return { outcome: 'won', winners: [pick(draw, [11, 12])] } as const;
+  const won = { outcome: 'won', winners: [pick(draw, [11, 12])] } as const;
+  return kind === 2 ? ({ ...won, halfReturned: true } as const) : won;
 }

@@ -6,6 +6,7 @@ interface BetRow {
   readonly marketId: string;
   readonly commissionBps: number;
   readonly winners: number[] | null;
+  readonly isHalf: boolean;
   readonly heat: { readonly runners: readonly number[]; readonly places: number } | null;
   readonly isVoid: boolean;
   readonly runnerId: number;
@@ -95,7 +96,7 @@ function houseBetResult({ side, run, runnerId, rate, stake, result }: HouseBetRo
 async function reckonSettled(world: World): Promise<Map<bigint, bigint>> {
   const rows = await query<BetRow>(
     world.db,
-    sql`select m.market_id as "marketId", m.commission_bps as "commissionBps", m.winners, m.dead_heat as heat,
+    sql`select m.market_id as "marketId", m.commission_bps as "commissionBps", m.winners, m.dead_heat as heat, m.half_returned as "isHalf",
         m.state = 'void' as "isVoid", t.selection_id as "runnerId", t.back_player_id as back, t.lay_player_id as lay,
         t.size, t.odds
       from exchange_trade as t join exchange_market as m using (market_id)
@@ -119,7 +120,7 @@ function reckonMarket(bets: readonly BetRow[]): Map<bigint, bigint> {
   const bps = BigInt(bets[0]?.commissionBps ?? 0);
   return new Map(
     Array.from(gross, ([playerId, exact]) => {
-      const profit = ceil(exact, 100n * ties);
+      const profit = ceil(exact, 100n * (bets[0]?.isHalf === true ? 2n : ties));
       return [playerId, profit > 0n ? profit - (profit * bps) / 10_000n : profit];
     }),
   );
