@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The types of order-book markets, by the codes that clients of the trading API know. `OVER_UNDER_25` is goals over and under
- * 2.5; a match may have several markets of a type, as one `SET_WINNER` for each set.
+ * 2.5; a match may have several markets of a type, as one `SET_WINNER` for each set and one `ASIAN_HANDICAP` for each line.
  */
 export const marketTypes = [
   'MATCH_ODDS',
@@ -16,6 +16,7 @@ export const marketTypes = [
   'HALF_TIME',
   'HALF_TIME_FULL_TIME',
   'DRAW_NO_BET',
+  'ASIAN_HANDICAP',
   'SET_WINNER',
   'SET_BETTING',
   'NUMBER_OF_SETS',

@@ -19,6 +19,9 @@ test.each([
   ['Bangladesh V Hafen 09', 'বাংলাদেশ বনাম হাফেন ০৯'],
   ['Sylhet Monsoons 2', 'সিলেট মনসুনস ২'],
   ['Sylhet Monsoons 2 - 0', 'সিলেট মনসুনস ২ - 0'],
+  ['Sylhet Monsoons 0 & -0.2', 'সিলেট মনসুনস 0 & -0.২'],
+  ['Hafen 09 -0.2', 'হাফেন ০৯ -0.২'],
+  ['Sylhet Monsoons +1.2', 'সিলেট মনসুনস +1.২'],
   ['Sylhet Monsoons 2 v Bangladesh', 'সিলেট মনসুনস ২ বনাম বাংলাদেশ'],
   ['Match Odds', 'ম্যাচ অডস'],
 ])('[PLAY-60] %j is written %j', (name, text) => {

@@ -9,7 +9,7 @@ export interface NameWords {
 }
 
 const SIDES = / v /i;
-const NUMBERED = /^(.+?) ([\d -]+)$/;
+const NUMBERED = /^(.+) ([&+-9]+)$/;
 
 /**
  * A feed's name as another language writes it: a known name, one with a number behind it, or the two sides of a match of
@@ -19,16 +19,13 @@ export function translateName(name: string, words: NameWords): string {
   return knownName(name, words) ?? translateSides(name, words);
 }
 
-/** The name in the other language, numbered or not; undefined where none is known. */
-export function knownName(
-  name: string,
-  { find, digits }: Pick<NameWords, 'find' | 'digits'>,
-): string | undefined {
-  const known = find(name);
+/** The name in the other language, with numbers and handicaps behind it or without; undefined where none is known. */
+export function knownName(name: string, words: Pick<NameWords, 'find' | 'digits'>): string | undefined {
+  const known = words.find(name);
   if (known !== undefined) return known;
-  const [, base = '', number = ''] = NUMBERED.exec(name) ?? [];
-  const knownBase = find(base);
-  return knownBase === undefined ? undefined : `${knownBase} ${digits(number)}`;
+  const [, base, number = ''] = NUMBERED.exec(name) ?? [];
+  const knownBase = base && knownName(base, words);
+  return knownBase && `${knownBase} ${words.digits(number)}`;
 }
 
 function translateSides(name: string, words: NameWords): string {

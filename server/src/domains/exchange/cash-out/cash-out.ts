@@ -5,6 +5,7 @@ import { type CashOutCommand, doneOrRefuse, type Outcome } from '../book/command
 import type { DelayedOrders } from '../orders/delayed-orders.ts';
 import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
 import type { QuoteDeps } from './quote-cash-out.ts';
+import { requireCashOut } from './require-cash-out.ts';
 
 /** A player's request. */
 interface CashOutRequest {
@@ -33,7 +34,7 @@ export async function cashOut(
 ): Promise<CashedOut> {
   const { playerId, marketId, runnerId, accept, clientRef } = request;
   const { clock, source, markets } = deps;
-  if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+  requireCashOut(source, marketId);
   const offered = request.quote === undefined ? undefined : parseOffer(request.quote);
   if (accept !== 'any' && offered === undefined)
     throw new Refusal('MALFORMED', { message: 'Name the offer that you take.' });

@@ -2,6 +2,7 @@ import type { CashOutQuote } from '@maidan/contract';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { presentOffer } from './cash-out-quote.ts';
+import { requireCashOut } from './require-cash-out.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups } from '../book/player-accounts.ts';
 import { isTrading } from '../book/live-market.ts';
@@ -26,7 +27,7 @@ export async function quoteCashOut(
     runnerId,
   }: { readonly playerId: bigint; readonly marketId: string; readonly runnerId: number | undefined },
 ): Promise<CashOutQuote> {
-  if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+  requireCashOut(source, marketId);
   await loop.settled(marketId);
   const live = markets.find(marketId);
   if (live === undefined || !isTrading(live.state)) throw new Refusal('MARKET_NOT_OPEN_FOR_BETTING');

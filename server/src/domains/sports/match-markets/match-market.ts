@@ -5,6 +5,8 @@ import type { MatchFacts } from './facts-of-score.ts';
 export interface NamedRunner {
   readonly runnerId: number;
   readonly name: string;
+  /** In hundredths of a goal, in a market of an Asian handicap. */
+  readonly handicap?: number;
 }
 
 /** The sides of a match, as runners. */
@@ -13,8 +15,21 @@ export interface MatchSides {
   readonly away: NamedRunner;
 }
 
-/** Which of a market's runners won, by its place from 0 in the list of them, or why its bets are returned. */
-export type Verdict = number | { readonly voidBecause: string };
+/**
+ * Which of a market's runners won, by its place from 0 in the list of them; which won with half of every bet, the other half being
+ * returned; or why all bets are returned.
+ */
+export type Verdict = number | { readonly halfWonBy: number } | { readonly voidBecause: string };
+
+/** The runner that a verdict pays, by its place, and the part of every bet that is settled; undefined where all bets are returned. */
+export function settledBy(
+  verdict: Verdict | undefined,
+): { readonly winner: number; readonly part: number } | undefined {
+  if (typeof verdict === 'number') return { winner: verdict, part: 1 };
+  return verdict !== undefined && 'halfWonBy' in verdict
+    ? { winner: verdict.halfWonBy, part: 0.5 }
+    : undefined;
+}
 
 /** What every market of that kind has in common, whatever the match. */
 interface MarketTerms {

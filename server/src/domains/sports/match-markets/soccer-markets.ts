@@ -1,5 +1,7 @@
+import { type HandicapOutcome, handicapOutcome } from '@maidan/engine';
 import type { Pair, SoccerFacts } from './facts-of-score.ts';
 import { DRAW_RUNNER_ID } from './draw-runner.ts';
+import { handicapText } from './handicap-text.ts';
 import {
   type MatchSides,
   marketsFrom,
@@ -32,6 +34,37 @@ const goalsMarket = (code: string, type: `OVER_UNDER_${'0' | '1' | '2' | '3' | '
     settle: ({ home, away, isOver }: SoccerFacts): Verdict | undefined =>
       home + away > goals ? 1 : isOver ? 0 : undefined,
   };
+};
+
+/** The first sides' handicaps on which there are markets, from the favourite's least to the outsider's most, in hundredths. */
+const HANDICAPS: readonly number[] = Array.from({ length: 13 }, (_, at) => (at - 6) * 25);
+
+/** Their codes follow one another from here on. */
+const FIRST_HANDICAP_CODE = 11;
+
+/** Who is ahead once a side has that handicap, and the other its opposite. */
+const handicapMarket = (handicap: number, at: number) => ({
+  code: String(FIRST_HANDICAP_CODE + at),
+  type: 'ASIAN_HANDICAP' as const,
+  name: `Asian Handicap ${handicapText(handicap)}`,
+  turnsInPlay: true,
+  runnersOf: ({ home, away }: MatchSides) => [
+    { ...home, name: `${home.name} ${handicapText(handicap)}`, handicap },
+    { ...away, name: `${away.name} ${handicapText(0 - handicap)}`, handicap: 0 - handicap },
+  ],
+  settle({ home, away, isOver }: SoccerFacts): Verdict | undefined {
+    if (!isOver) return undefined;
+    return handicapVerdicts[handicapOutcome(handicap, home - away)];
+  },
+});
+
+/** By what becomes of a back on the first side. */
+const handicapVerdicts: Readonly<Record<HandicapOutcome, Verdict>> = {
+  WON: HOME,
+  HALF_WON: { halfWonBy: HOME },
+  RETURNED: { voidBecause: 'level on the handicap' },
+  HALF_LOST: { halfWonBy: AWAY },
+  LOST: AWAY,
 };
 
 /** The markets of a soccer match beside its match odds; extra time and penalties count in none. */
@@ -105,6 +138,7 @@ export const soccerMarkets = marketsFrom('soccer')(
       return home === away ? { voidBecause: 'the match ended level' } : leaderOf({ home, away });
     },
   },
+  ...HANDICAPS.map(handicapMarket),
 );
 
 function withDraw({ home, away }: MatchSides): readonly NamedRunner[] {

@@ -53,6 +53,7 @@ export const banglaNames: Readonly<Record<string, string>> = {
   'Draw/Home': 'ড্র/স্বাগতিক',
   'Draw/Away': 'ড্র/অতিথি',
   'Draw/Draw': 'ড্র/ড্র',
+  'Asian Handicap': 'এশিয়ান হ্যান্ডিক্যাপ',
   'Draw No Bet': 'ড্র হলে বাজি ফেরত',
   'Set 1 Winner': 'প্রথম সেটে কে জিতবে',
   'Set 2 Winner': 'দ্বিতীয় সেটে কে জিতবে',

@@ -75,7 +75,7 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
         <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
-        <CashOutButton marketId={marketId} />
+        {type !== 'ASIAN_HANDICAP' && <CashOutButton marketId={marketId} />}
         <span className="ml-auto">
           {type !== 'MATCH_ODDS' && (
             <RulesLink title={t('rulesOf', { market: nameOf(name) })} result={t(`rules.${type}`)} />

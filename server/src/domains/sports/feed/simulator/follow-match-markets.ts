@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { factsOf } from '../../match-markets/facts-of-score.ts';
-import type { MatchMarket, Verdict } from '../../match-markets/match-market.ts';
+import { type MatchMarket, settledBy, type Verdict } from '../../match-markets/match-market.ts';
 import { matchMarkets } from '../../match-markets/match-markets.ts';
 import type { FeedMarket, FeedMessage, FeedResult } from '../feed.ts';
 import type { Fixture, Moment } from './match.ts';
-import { chancesIn } from './outcomes.ts';
+import { chancesIn, type Outcome } from './outcomes.ts';
 import { betDelayAt, type PricedMarket, pricesOf, statusOf } from './present-match.ts';
 
 /** The markets of a simulated match beside its match odds, updated as the match moves. */
@@ -43,9 +43,12 @@ export function followMatchMarkets(fixture: Fixture, stored: readonly string[]):
   const offered = () => markets.filter(({ isOffered, isClosed }) => isOffered && !isClosed);
 
   return {
-    open({ score }) {
-      const facts = factsOf(score);
-      for (const one of markets) one.isOffered ||= one.model.settle(facts) === undefined;
+    open(moment) {
+      const facts = factsOf(moment.score);
+      const undecided = markets.filter(({ model }) => model.settle(facts) === undefined);
+      for (const one of undecided) one.isOffered ||= !isHandicap(one);
+      if (!markets.some((one) => isHandicap(one) && one.isOffered))
+        for (const one of evenest(undecided.filter(isHandicap), moment.outcomes())) one.isOffered = true;
     },
     states: (moment) =>
       offered().flatMap((one): FeedMessage[] => {
@@ -72,6 +75,18 @@ export function followMatchMarkets(fixture: Fixture, stored: readonly string[]):
   };
 }
 
+const isHandicap = ({ model }: Followed): boolean => model.type === 'ASIAN_HANDICAP';
+
+/** A match has that many lines. */
+const LINES = 5;
+
+/** The lines on which the sides are nearest to equal. */
+function evenest(lines: readonly Followed[], outcomes: readonly Outcome[]): readonly Followed[] {
+  const unevenness = ({ model, runners }: Followed) =>
+    Math.abs((chancesIn(model, runners.length, outcomes)?.[0] ?? 1) - 0.5);
+  return lines.toSorted((a, b) => unevenness(a) - unevenness(b)).slice(0, LINES);
+}
+
 /** An id of its own beside the match's, which begins with 1.2. */
 const idOf = ({ marketId }: Fixture, { code }: MatchMarket): string =>
   `1.3${marketId.slice('1.2'.length)}${code}`;
@@ -93,7 +108,7 @@ function marketAt(
 ): FeedMarket {
   const isDecided = verdict !== undefined;
   const inPlay = moment.inPlay && model.turnsInPlay;
-  const winner = typeof verdict === 'number' ? runners[verdict]?.runnerId : undefined;
+  const winner = runners[settledBy(verdict)?.winner ?? -1]?.runnerId;
   return {
     marketId,
     eventId: fixture.eventId,
@@ -105,20 +120,22 @@ function marketAt(
     // One that the match decided is closed at a moment that changes no other.
     version: moment.version + (isDecided ? 1 : 0),
     numberOfWinners: 1,
-    runners: runners.map(({ runnerId, name }, at) => ({
-      runnerId,
-      name,
+    runners: runners.map((runner, at) => ({
+      ...runner,
       sortPriority: at + 1,
-      status: statusOf(runnerId, winner),
+      status: statusOf(runner.runnerId, winner),
     })),
   };
 }
 
 function resultOf({ marketId, runners }: Followed, verdict: Verdict): FeedResult {
-  if (typeof verdict !== 'number') return { marketId, outcome: 'void', reason: verdict.voidBecause };
+  if (typeof verdict === 'object' && 'voidBecause' in verdict)
+    return { marketId, outcome: 'void', reason: verdict.voidBecause };
+  const { winner = -1, part } = settledBy(verdict) ?? {};
   return {
     marketId,
     outcome: 'won',
-    winners: runners.slice(verdict, verdict + 1).map(({ runnerId }) => runnerId),
+    winners: runners.slice(winner, winner + 1).map(({ runnerId }) => runnerId),
+    ...(part === 0.5 && { halfReturned: true }),
   };
 }

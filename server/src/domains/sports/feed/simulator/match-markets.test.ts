@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countRounds } from '../../../../testing/test-scale.ts';
 import type { MatchFacts } from '../../match-markets/facts-of-score.ts';
 import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
-import type { Verdict } from '../../match-markets/match-market.ts';
+import { settledBy, type Verdict } from '../../match-markets/match-market.ts';
 import { matchMarkets } from '../../match-markets/match-markets.ts';
 import type { FeedScore, SoccerScore, TennisScore } from '../feed-score.ts';
 import { type FeedMarket, type FeedMessage, type FeedResult, type Sport, sports } from '../feed.ts';
@@ -104,9 +104,21 @@ function settleSoccer(type: string, name: string, fixture: Fixture, scores: read
       return `${word(half)}/${word(end)}`;
     case 'DRAW_NO_BET':
       return word(end) === 'Draw' ? undefined : side[word(end)];
+    case 'ASIAN_HANDICAP':
+      return settleHandicap(name, fixture, end);
     default:
       throw new Error(`${type} is not settled`);
   }
+}
+
+/** Each line of the name apart, as two bets of half the stake. */
+function settleHandicap(name: string, { home, away }: Fixture, end: SoccerScore): string | undefined {
+  const lines = name.replace('Asian Handicap ', '').split(' & ').map(Number);
+  const leads = lines.map((line) => end.home + line - end.away);
+  const sum = leads.reduce((all, lead) => all + Math.sign(lead), 0);
+  if (sum === 0) return undefined;
+  const winner = sum > 0 ? home.name : away.name;
+  return leads.includes(0) ? `half ${winner}` : winner;
 }
 
 function settleTennis(type: string, name: string, fixture: Fixture, { sets, setsWon, winner }: TennisScore) {
@@ -130,12 +142,19 @@ function settleTennis(type: string, name: string, fixture: Fixture, { sets, sets
 
 const winnersOf = ({ market, result }: Followed): readonly (string | undefined)[] => {
   if (result?.outcome !== 'won') return result === undefined ? [] : [undefined];
-  return result.winners.map((id) => market.runners.find(({ runnerId }) => runnerId === id)?.name);
+  const { halfReturned, winners } = result;
+  return winners.map((id) => {
+    const name = market.runners.find(({ runnerId }) => runnerId === id)?.name ?? '';
+    const bare = market.type === 'ASIAN_HANDICAP' ? name.replace(/ [+-]?[\d.]+( & [+-]?[\d.]+)?$/, '') : name;
+    return halfReturned === true ? `half ${bare}` : bare;
+  });
 };
+
+const isLine = ({ type }: { readonly type: string }) => type === 'ASIAN_HANDICAP';
 
 describe('the markets of a simulated match', () => {
   it(
-    '[TRADE-61] [TRADE-62] [TRADE-63] are each settled once, when the match decides them, as its whole course says',
+    '[TRADE-61] [TRADE-62] [TRADE-63] [TRADE-66] are each settled once, when the match decides them, as its whole course says',
     { timeout: FULL_MS },
     () => {
       const seen = new Set<string>();
@@ -143,7 +162,9 @@ describe('the markets of a simulated match', () => {
         const moments = timelineOf(fixture);
         const scores = moments.map(({ score }) => score);
         const followed = follow(fixture, moments);
-        if (followed.length !== matchMarkets[fixture.sport].length)
+        const others = matchMarkets[fixture.sport].filter((market) => !isLine(market)).length;
+        const lines = followed.filter(({ market }) => isLine(market)).length;
+        if (lines !== (fixture.sport === 'soccer' ? 5 : 0) || followed.length - lines !== others)
           throw new Error(`${fixture.seed}: a market is missing`);
         for (const one of followed) {
           const expected = settleNaively(one.market, fixture, scores);
@@ -153,6 +174,7 @@ describe('the markets of a simulated match', () => {
               `${fixture.seed}: ${one.market.name} is ${String(found[0])}, not ${String(expected)}`,
             );
           const isEarly = one.decidedAt < moments.length - 1;
+          if (expected?.startsWith('half ') === true) seen.add(`${one.market.type} half`);
           seen.add(
             `${one.market.type} ${expected === undefined ? 'void' : isEarly ? 'early' : 'at the end'}`,
           );
@@ -165,6 +187,9 @@ describe('the markets of a simulated match', () => {
           'BOTH_TEAMS_TO_SCORE early',
           'HALF_TIME early',
           'DRAW_NO_BET void',
+          'ASIAN_HANDICAP at the end',
+          'ASIAN_HANDICAP half',
+          'ASIAN_HANDICAP void',
           'SET_WINNER early',
           'SET_WINNER void',
           'NUMBER_OF_SETS early',
@@ -249,8 +274,10 @@ describe('the prices of all markets of a match', () => {
         if (settle === undefined) throw new Error('a market without a model');
         const wins = new Map<unknown, number>();
         for (const { facts, chance } of outcomes) {
-          const verdict = settle(facts);
-          if (typeof verdict === 'number') wins.set(verdict, (wins.get(verdict) ?? 0) + chance);
+          const settled = settledBy(settle(facts));
+          if (settled === undefined) continue;
+          const { winner, part } = settled;
+          wins.set(winner, (wins.get(winner) ?? 0) + chance * part);
         }
         const stands = [...wins.values()].reduce((sum, chance) => sum + chance, 0);
         for (const [at, { backs, lays }] of message.prices.runners.entries()) {
@@ -277,15 +304,16 @@ describe('the prices of all markets of a match', () => {
         const seen = moments[Math.floor(draw() * moments.length * 0.7)];
         const outcomes = seen?.outcomes() ?? [];
         for (const market of matchMarkets[sport]) {
-          const verdict = market.settle(end.facts);
+          const settled = settledBy(market.settle(end.facts));
           const chances = chancesIn(market, market.runnersOf(fixture).length, outcomes);
-          if (typeof verdict !== 'number' || chances === undefined) continue;
+          if (settled === undefined || chances === undefined) continue;
+          const { winner, part } = settled;
           for (const [at, chance] of chances.entries()) {
             const tenth = tenths[Math.min(9, Math.floor(chance * 10))];
             if (tenth === undefined) continue;
-            tenth.given += chance;
-            tenth.happened += at === verdict ? 1 : 0;
-            tenth.count += 1;
+            tenth.given += chance * part;
+            tenth.happened += at === winner ? part : 0;
+            tenth.count += part;
           }
         }
       }

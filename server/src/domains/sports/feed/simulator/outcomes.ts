@@ -1,5 +1,5 @@
 import type { MatchFacts } from '../../match-markets/facts-of-score.ts';
-import type { MatchMarket } from '../../match-markets/match-market.ts';
+import { type MatchMarket, settledBy } from '../../match-markets/match-market.ts';
 
 /** A way in which a match may end, and how likely it is. */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
 
 /**
  * The chance of each of a market's runners, if its bets stand: what the outcomes that it settles on come to. So all markets
- * of a match agree, and none can be played against another. Undefined if the bets can only be void.
+ * of a match agree, and none can be played against another. One that settles half of every bet counts half. Undefined if the bets can only be void.
  */
 export function chancesIn(
   { settle }: Pick<MatchMarket, 'settle'>,
@@ -19,10 +19,11 @@ export function chancesIn(
   const chances = Array.from({ length: runners }, () => 0);
   let sum = 0;
   for (const { facts, chance } of outcomes) {
-    const verdict = settle(facts);
-    if (typeof verdict !== 'number') continue;
-    chances[verdict] = (chances[verdict] ?? 0) + chance;
-    sum += chance;
+    const settled = settledBy(settle(facts));
+    if (settled === undefined) continue;
+    const { winner, part } = settled;
+    chances[winner] = (chances[winner] ?? 0) + chance * part;
+    sum += chance * part;
   }
   return sum === 0 ? undefined : chances.map((chance) => chance / sum);
 }
