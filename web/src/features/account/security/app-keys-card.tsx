@@ -16,7 +16,10 @@ import { AddAppKeySheet } from './add-app-key-sheet.tsx';
 import { RemoveAppKeySheet } from './remove-app-key-sheet.tsx';
 import { useAppKeys } from './use-app-keys.ts';
 
-/** The keys by which the player's own programs trade, making one, and removing each (TRADE-11), and what these did this hour (TRADE-15), and what these did this hour (TRADE-15), and what these did this hour (TRADE-15). */
+/**
+ * The keys by which the player's own programs trade, making one, and removing each (TRADE-11), and what these did
+ * this hour (TRADE-15).
+ */
 export function AppKeysCard() {
   const t = useTranslations('security');
   const shell = useTranslations('shell');
