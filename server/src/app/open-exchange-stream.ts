@@ -4,6 +4,7 @@ import { exchangeTerms, findReferences, listOwnMatches, listOwnOrders } from '..
 import {
   type ExchangeStream,
   findListed,
+  handicapOf,
   presentDefinition,
   serveExchangeStream,
   type StreamMarkets,
@@ -115,6 +116,10 @@ function streamOrders(
       !players.listUnsettled(playerId).includes(marketId),
     listOrders: (playerId, marketId) => listOwnOrders(db, playerId, marketId),
     listMatches: (playerId, marketId) => listOwnMatches(db, playerId, marketId),
+    handicapOf(marketId, runnerId) {
+      const market = sports.findMarket(marketId);
+      return market?.type === 'ASIAN_HANDICAP' ? handicapOf(market, runnerId) : undefined;
+    },
     findNames: (orderIds) => findReferences(db, orderIds),
     follow: (listener) => players.followOrders(listener),
   };

@@ -1,6 +1,6 @@
 /** Public API of the trading API's domain: app keys, logins of programs, and the operations. */
 export { openAppKeys } from './app-keys/app-keys.ts';
-export { findListed } from './listed-markets.ts';
+export { findListed, handicapOf } from './listed-markets.ts';
 export { rememberLastMatches } from './books/last-matches.ts';
 export { readOwnOnMarket } from './books/own-on-market.ts';
 export { appKeyHandlers } from './calls.ts';

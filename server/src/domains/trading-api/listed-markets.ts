@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MarketDescription } from '@maidan/contract/trading';
 import type { FeedEvent, Sports } from '../sports/index.ts';
 
 /** A market as it trades. */
@@ -33,6 +34,15 @@ export function findListed(source: MarketsSource, marketId: string): ListedMarke
   const market = source.findMarket(marketId);
   const event = market && source.findEvent(market.eventId);
   return market !== undefined && event !== undefined ? { market, event } : undefined;
+}
+
+/** The kind of bets of a market. */
+export const bettingTypeOf = ({ type }: Pick<TradedMarket, 'type'>): MarketDescription['bettingType'] =>
+  type === 'ASIAN_HANDICAP' ? 'ASIAN_HANDICAP_SINGLE_LINE' : 'ODDS';
+
+/** A runner's handicap in goals, as the wire has it; 0 without one. */
+export function handicapOf(market: Pick<TradedMarket, 'runners'> | undefined, runnerId: number): number {
+  return (market?.runners.find((runner) => runner.runnerId === runnerId)?.handicap ?? 0) / 100;
 }
 
 /** The sports by the ids and names that the trading API's clients know. */

@@ -36,6 +36,8 @@ export interface ClearedRow {
   readonly numberOfWinners: number;
   readonly runnerId: number;
   readonly runnerName: string;
+  /** In hundredths of a goal; 0 in a market without handicap. */
+  readonly handicap: number;
   readonly side: Side;
   readonly odds: number;
   /** What was settled, voided, or taken off. */
@@ -61,6 +63,7 @@ export function listSettledOrders(on: Reader, wanted: ClearedOrdersQuery): Promi
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
         m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.matched as size, o.matched_value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", m.settled_at as "clearedAt", o.profit,
         exists (select from exchange_removed_runner as gone where gone.market_id = o.market_id) as "isReduced",
@@ -82,6 +85,7 @@ export function listVoidedOrders(on: Reader, wanted: ClearedOrdersQuery): Promis
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
         m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, void.size, void.value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", void.at as "clearedAt", 0::bigint as profit, false as "isReduced",
         ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
@@ -114,6 +118,7 @@ export function listTakenOffOrders(
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
         m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.size - o.matched - void.size as size, o.matched_value as "matchedValue", o.persistence,
         o.placed_at as "placedAt", o.matched_at as "matchedAt", null::timestamptz as "clearedAt", 0::bigint as profit,
         false as "isReduced", ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
@@ -178,6 +183,7 @@ export interface SettledGroupRow {
   readonly numberOfWinners: number | null;
   readonly runnerId: number | null;
   readonly runnerName: string | null;
+  readonly handicap: number | null;
   readonly side: Side | null;
   readonly strategyRef: string | null;
   readonly orders: number;
@@ -213,6 +219,7 @@ export function listSettledGroups(
           case when ${depth}::integer >= 3 then m.number_of_winners end as number_of_winners,
           case when ${depth}::integer >= 4 then o.selection_id end as selection_id,
           case when ${depth}::integer >= 4 then coalesce(r.name, '') end as runner_name,
+          case when ${depth}::integer >= 4 then coalesce(r.handicap, 0) end as handicap,
           case when ${depth}::integer >= 5 then o.side end as side,
           case when ${depth}::integer = 0 then ref.strategy_ref end as strategy_ref,
           o.market_id as of_market, m.settlement, o.matched, o.matched_value, o.matched * o.odds as asked_value, o.profit,
@@ -224,16 +231,16 @@ export function listSettledGroups(
           ${matching(wanted)}
       ), in_market as (
         select sport, event_id, event_name, starts_at, market_id, market_name, market_type, number_of_winners,
-          selection_id, runner_name, side, strategy_ref, of_market, settlement, count(*) as orders,
+          selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement, count(*) as orders,
           sum(matched) as matched, sum(matched_value) as matched_value, sum(asked_value) as asked_value,
           sum(profit) as profit, max(matched_at) as matched_at, max(settled_at) as settled_at
         from bet
         group by sport, event_id, event_name, starts_at, market_id, market_name, market_type, number_of_winners,
-          selection_id, runner_name, side, strategy_ref, of_market, settlement
+          selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement
       )
       select sport, event_id as "eventId", event_name as "eventName", starts_at as "startsAt",
         in_market.market_id as "marketId", market_name as "marketName", market_type as "marketType",
-        number_of_winners as "numberOfWinners", selection_id as "runnerId", runner_name as "runnerName", side,
+        number_of_winners as "numberOfWinners", selection_id as "runnerId", runner_name as "runnerName", handicap, side,
         strategy_ref as "strategyRef", sum(orders)::integer as orders, sum(matched)::bigint as size,
         sum(matched_value)::bigint as "matchedValue", sum(asked_value)::bigint as "askedValue",
         coalesce(sum(profit), 0)::bigint as profit, coalesce(sum(result.commission), 0)::bigint as commission,
@@ -242,7 +249,7 @@ export function listSettledGroups(
       left join exchange_result as result on result.market_id = of_market and result.settlement = in_market.settlement
         and result.player_id = ${playerId}
       group by sport, event_id, event_name, starts_at, in_market.market_id, market_name, market_type,
-        number_of_winners, selection_id, runner_name, side, strategy_ref
+        number_of_winners, selection_id, runner_name, handicap, side, strategy_ref
       order by max(settled_at) desc, 1, 2, 5, 9, 11, 12 limit ${wanted.count} offset ${wanted.from}`,
   );
 }

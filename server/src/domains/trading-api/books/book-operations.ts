@@ -48,7 +48,9 @@ export function bookHandlers(deps: BookDeps): OperationHandlers<typeof bookOpera
       checkPrices(params.priceProjection, 1);
       const book = await readBook(deps, marketId, params, playerId);
       const runners =
-        book?.runners.filter((runner) => runner.selectionId === selectionId && handicap === 0) ?? [];
+        book?.runners.filter(
+          (runner) => runner.selectionId === selectionId && runner.handicap === handicap,
+        ) ?? [];
       if (book === undefined || runners.length === 0)
         throw new ApiFault('INVALID_INPUT_DATA', 'no such runner in that market');
       return [{ ...book, runners }];

@@ -55,14 +55,14 @@ export function totalAvailable({ runners }: MarketDepth): number {
 }
 
 function presentRunner(
-  { runnerId, status, reductionBps = 0 }: TradedMarket['runners'][number],
+  { runnerId, status, reductionBps = 0, handicap = 0 }: TradedMarket['runners'][number],
   depth: RunnerDepth | undefined,
   projection: PriceProjection | undefined,
 ): RunnerBook {
   const lastTraded = depth?.lastTraded;
   return {
     selectionId: runnerId,
-    handicap: 0,
+    handicap: handicap / 100,
     status,
     adjustmentFactor: reductionBps / 100,
     ...(lastTraded !== undefined && { lastPriceTraded: oddsToNumber(lastTraded) }),

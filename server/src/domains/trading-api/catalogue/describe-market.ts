@@ -6,6 +6,7 @@ import type {
   RunnerCatalogue,
 } from '@maidan/contract/trading';
 import {
+  bettingTypeOf,
   competitionIdOf,
   eventTypes,
   type ListedMarket,
@@ -71,7 +72,7 @@ function describeTerms({ market, event }: ListedMarket, commissionBps: number): 
     bspMarket: false,
     marketTime: startsAt,
     suspendTime: startsAt,
-    bettingType: 'ODDS',
+    bettingType: bettingTypeOf(market),
     turnInPlayEnabled: true,
     marketType: market.type,
     regulator: 'NONE',
@@ -85,14 +86,14 @@ function describeTerms({ market, event }: ListedMarket, commissionBps: number): 
 }
 
 function describeRunner(
-  { runnerId, sortPriority }: ListedMarket['market']['runners'][number],
+  { runnerId, sortPriority, handicap = 0 }: ListedMarket['market']['runners'][number],
   runnerName: string,
   isMeta: boolean,
 ): RunnerCatalogue {
   return {
     selectionId: runnerId,
     runnerName,
-    handicap: 0,
+    handicap: handicap / 100,
     sortPriority,
     ...(isMeta && { metadata: { runnerId: String(runnerId) } }),
   };

@@ -1,5 +1,5 @@
 import type { MarketFilter } from '@maidan/contract/trading';
-import { competitionIdOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { bettingTypeOf, competitionIdOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 
 /** Says of a market whether the filter means it. `withOrders` needs the orders: it is left to the caller. */
 export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => boolean {
@@ -23,7 +23,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (markets?.has(market.marketId) ?? true) &&
     (venues?.has(event.venue ?? '') ?? true) &&
     (types?.has(market.type) ?? true) &&
-    (bettingTypes?.has('ODDS') ?? true) &&
+    (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
     (filter.inPlayOnly !== true || market.inPlay) &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt <= to) &&

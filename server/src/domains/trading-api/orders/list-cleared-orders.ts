@@ -106,7 +106,7 @@ function presentOrder(row: ClearedRow, betStatus: Params['betStatus']): ClearedO
     eventId: row.eventId,
     marketId: row.marketId,
     selectionId: row.runnerId,
-    handicap: 0,
+    handicap: row.handicap / 100,
     betId: String(row.id),
     placedDate: row.placedAt.toISOString(),
     persistenceType: row.persistence,
@@ -136,7 +136,7 @@ function presentGroup(row: SettledGroupRow, hasCommission: boolean): ClearedOrde
     ...(sport !== null && { eventTypeId: eventTypes[sport].id }),
     ...(eventId !== null && { eventId }),
     ...(marketId !== null && { marketId }),
-    ...(runnerId !== null && { selectionId: runnerId, handicap: 0 }),
+    ...(runnerId !== null && { selectionId: runnerId, handicap: (row.handicap ?? 0) / 100 }),
     ...(side !== null && {
       side,
       priceRequested: averagePrice(Number(row.askedValue), Number(size)),

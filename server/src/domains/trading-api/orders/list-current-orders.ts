@@ -9,6 +9,7 @@ import { type ListedOrder, listCurrentOrders as listOrders } from '../../exchang
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
 import { averagePrice, parseBetId, taka } from '../amounts.ts';
+import { handicapOf } from '../listed-markets.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { pageOf } from './page.ts';
 import { presentOrderState } from './present-order-state.ts';
@@ -20,7 +21,7 @@ type Params = OperationParams<typeof orderListOperations.listCurrentOrders>;
  * for more ids than may be named, and INVALID_INPUT_DATA for a page that is none.
  */
 export async function listCurrentOrders(
-  { db, exchange }: Pick<OrderDeps, 'db' | 'exchange'>,
+  { db, exchange, source }: Pick<OrderDeps, 'db' | 'exchange' | 'source'>,
   params: Params,
   { playerId }: Trader,
 ): Promise<CurrentOrders> {
@@ -47,7 +48,9 @@ export async function listCurrentOrders(
     count: count + 1,
   });
   return {
-    currentOrders: found.slice(0, count).map(present),
+    currentOrders: found
+      .slice(0, count)
+      .map((order) => present(order, handicapOf(source.findMarket(order.marketId), order.runnerId))),
     moreAvailable: found.length > count,
   };
 }
@@ -61,13 +64,13 @@ function sortOf(orderBy: NonNullable<Params['orderBy']>): 'placed' | 'market' | 
   return orderBy === 'BY_MATCH_TIME' ? 'matched' : 'placed';
 }
 
-function present(order: ListedOrder): CurrentOrder {
+function present(order: ListedOrder, handicap: number): CurrentOrder {
   const { matchedAt } = order;
   return {
     ...presentOrderState(order),
     marketId: order.marketId,
     selectionId: order.runnerId,
-    handicap: 0,
+    handicap,
     priceSize: { price: order.odds / 100, size: taka(order.size) },
     ...(matchedAt !== null && { matchedDate: matchedAt.toISOString() }),
     averagePriceMatched: averagePrice(order.matchedValue, order.matched),

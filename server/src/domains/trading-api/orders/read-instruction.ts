@@ -1,7 +1,7 @@
 import { type InstructionError, type PlaceInstruction, referenceMax } from '@maidan/contract/trading';
 import { type Hundredths, type Money, money, oddsMin } from '@maidan/engine';
 import type { OneOfSeveral } from '../../exchange/index.ts';
-import type { TradedMarket } from '../listed-markets.ts';
+import { handicapOf, type TradedMarket } from '../listed-markets.ts';
 import { parsePrice, parseSize } from '../amounts.ts';
 
 type LimitOrder = NonNullable<PlaceInstruction['limitOrder']>;
@@ -20,11 +20,12 @@ export function readInstruction(
   instruction: PlaceInstruction,
   { market, customerStrategyRef, clientRef }: PlaceTerms,
 ): OneOfSeveral | InstructionError {
-  const { selectionId, handicap = 0, side, orderType, limitOrder, customerOrderRef } = instruction;
+  const { selectionId, handicap, side, orderType, limitOrder, customerOrderRef } = instruction;
   if ((customerStrategyRef?.length ?? 0) > referenceMax.strategy) return 'INVALID_CUSTOMER_STRATEGY_REF';
   if ((customerOrderRef?.length ?? 0) > referenceMax.order) return 'INVALID_CUSTOMER_ORDER_REF';
   const runner = market.runners.find(({ runnerId }) => runnerId === selectionId);
-  if (runner === undefined || handicap !== 0) return 'INVALID_RUNNER';
+  if (runner === undefined) return 'INVALID_RUNNER';
+  if (handicap !== undefined && handicap !== handicapOf(market, selectionId)) return 'INVALID_RUNNER';
   if (runner.status === 'REMOVED') return 'RUNNER_REMOVED';
   // No market of ours has a starting price.
   if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';

@@ -20,6 +20,7 @@ import {
 } from '../../exchange/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trader } from '../trader.ts';
+import { handicapOf } from '../listed-markets.ts';
 import { parseBetId, parsePrice, taka } from '../amounts.ts';
 import { reportOne } from './cancel-orders.ts';
 import { changeEach } from './change-each.ts';
@@ -148,7 +149,10 @@ async function placeCancelled(
       return undefined;
     return cancelled.kind === 'changed' ? { ...move.order, size: cancelled.cancelled } : undefined;
   });
-  const asked = instructions.map((one, index) => instructionOf(one, moves[index], orders[index]));
+  const market = deps.source.findMarket(marketId);
+  const asked = instructions.map((one, index) =>
+    instructionOf(one, moves[index], orders[index], (runnerId) => handicapOf(market, runnerId)),
+  );
   const wanted = orders.filter((order) => order !== undefined);
   const reports = await placeOrTell(
     deps,
@@ -192,6 +196,7 @@ function instructionOf(
   { newPrice }: ReplaceInstruction,
   move: Move | InstructionError | undefined,
   order: OneOfSeveral | undefined,
+  handicapOn: (runnerId: number) => number,
 ): PlaceInstruction {
   if (move === undefined || typeof move === 'string')
     return { orderType: 'LIMIT', selectionId: 0, side: 'BACK', limitOrder: { price: newPrice } };
@@ -199,7 +204,7 @@ function instructionOf(
   return {
     orderType: 'LIMIT',
     selectionId: runnerId,
-    handicap: 0,
+    handicap: handicapOn(runnerId),
     side,
     limitOrder: { size: taka(order?.size ?? 0n), price: odds / 100, persistenceType: persistence },
     ...(reference?.orderRef !== undefined && { customerOrderRef: reference.orderRef }),

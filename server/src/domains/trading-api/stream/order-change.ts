@@ -18,6 +18,7 @@ export function imageOf({ id, isClosed, runners }: ShownOrders): OrderMarketChan
     const waiting = [...runner.orders.values()].filter(({ status }) => status === 'E');
     return {
       id: runner.id,
+      hc: runner.hc,
       fullImage: true,
       uo: unlessEmpty(waiting),
       ...matchedOf(nothing(runner.id), runner),
@@ -72,10 +73,13 @@ function changeOfRunner(before: ShownOrderRunner, now: ShownOrderRunner): OrderR
   );
   const matched = matchedOf(before, now);
   if (uo === undefined && Object.values(matched).every((change) => change === undefined)) return undefined;
-  return { id: now.id, uo, ...matched };
+  return { id: now.id, hc: now.hc, uo, ...matched };
 }
 
-function matchedOf(before: ShownOrderRunner, now: ShownOrderRunner): Omit<OrderRunnerChange, 'id' | 'uo'> {
+function matchedOf(
+  before: ShownOrderRunner,
+  now: ShownOrderRunner,
+): Omit<OrderRunnerChange, 'id' | 'hc' | 'uo'> {
   const strategies = new Set([...before.strategies.keys(), ...now.strategies.keys()]);
   const smc = Array.from(strategies, (strategy): [string, MatchedChange] => [
     strategy,

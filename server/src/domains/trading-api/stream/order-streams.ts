@@ -28,6 +28,8 @@ export interface StreamOrders {
   /** True if the market has ended and the player is paid. */
   isSettled(playerId: bigint, marketId: string): boolean;
   listOrders(playerId: bigint, marketId: string): Promise<readonly OwnOrder[]>;
+  /** A runner's handicap in goals; undefined in a market without. */
+  handicapOf(marketId: string, runnerId: number): number | undefined;
   /** Without void ones. */
   listMatches(playerId: bigint, marketId: string): Promise<readonly OwnMatch[]>;
   /** What their players call these orders; those without a name are left out. */
@@ -181,6 +183,7 @@ export class OrderStreams {
     return {
       marketId,
       isClosed: source.isSettled(playerId, marketId),
+      handicapOf: (runnerId) => source.handicapOf(marketId, runnerId),
       matches,
       orders: orders.map((order) => ({
         order,

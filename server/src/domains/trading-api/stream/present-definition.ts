@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '@maidan/contract/trading';
-import { eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
@@ -18,7 +18,7 @@ export function presentDefinition(
     eventId: market.eventId,
     eventTypeId: eventTypes[event.sport].id,
     numberOfWinners: market.numberOfWinners,
-    bettingType: 'ODDS',
+    bettingType: bettingTypeOf(market),
     marketType: market.type,
     marketTime: startsAt,
     suspendTime: startsAt,
@@ -37,9 +37,10 @@ export function presentDefinition(
     version: market.version,
     regulators: ['NONE'],
     priceLadderDefinition: { type: 'CLASSIC' },
-    runners: market.runners.map(({ runnerId, name, sortPriority, status, reductionBps }) => ({
+    runners: market.runners.map(({ runnerId, name, handicap, sortPriority, status, reductionBps }) => ({
       id: runnerId,
       name,
+      hc: handicap === undefined ? undefined : handicap / 100,
       sortPriority,
       status,
       adjustmentFactor: reductionBps === undefined ? undefined : reductionBps / 100,

@@ -21,6 +21,8 @@ export interface ReadOrder {
 export interface OrdersReading {
   readonly marketId: string;
   readonly isClosed: boolean;
+  /** Of a runner, in goals; undefined without one. */
+  readonly handicapOf?: ((runnerId: number) => number | undefined) | undefined;
   readonly orders: readonly ReadOrder[];
   readonly matches: readonly OwnMatch[];
 }
@@ -44,6 +46,7 @@ export interface ShownMatches {
 /** The player's orders on a runner as one subscriber sees them. */
 export interface ShownOrderRunner {
   readonly id: number;
+  readonly hc?: number | undefined;
   /** By id, completed ones too. */
   readonly orders: ReadonlyMap<string, StreamOrder>;
   readonly overall: ShownMatches;
@@ -76,6 +79,7 @@ export function showOrders(reading: OrdersReading, filter: OrderFilter): ShownOr
       : new Map<string, OwnMatch[]>();
     return {
       id,
+      hc: reading.handicapOf?.(id),
       orders: new Map(
         own.map((read) => [
           String(read.order.id),
