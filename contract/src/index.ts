@@ -197,6 +197,8 @@ export {
 } from './live.ts';
 export { streamQuery } from './stream-query.ts';
 export { type BrowserNames, describeBrowser } from './words/describe-browser.ts';
+export { marketRulesBn } from './words/market-rules-bn.ts';
+export { marketRulesEn } from './words/market-rules-en.ts';
 export { recordWordsBn } from './words/record-words-bn.ts';
 export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
 export { latinDigits, plainAmount } from './wire.ts';

@@ -57,6 +57,10 @@ export function competitionIdOf({ sport, competition }: Pick<FeedEvent, 'sport' 
   return String(createHash('sha256').update(`${sport}/${competition}`).digest().readUIntBE(0, 5));
 }
 
+/** True if texts in Bangla were asked for. */
+export const isBangla = (locale: string | undefined): boolean =>
+  locale?.toLowerCase().startsWith('bn') === true;
+
 /** A name in the language that was asked for, where we have it. */
 export const nameIn = (source: MarketsSource, locale: string | undefined, name: string): string =>
-  locale?.toLowerCase().startsWith('bn') === true ? source.nameInBangla(name) : name;
+  isBangla(locale) ? source.nameInBangla(name) : name;

@@ -1,6 +1,4 @@
-const goals =
-  'How many goals both sides score together in 90 minutes and stoppage time. Over wins as soon as the line is passed, Under at the end.';
-
+import { marketRulesEn } from '@maidan/contract';
 /** The texts of the sheets that open over the exchange and of the slip’s warnings, loaded with the first of them. */
 export const exchangeSheets = {
   warnings: {
@@ -8,6 +6,24 @@ export const exchangeSheets = {
     partWaits: '{matched} is matched at once, the rest waits in the market.',
     farOdds: 'These odds are more than 25% off the best price.',
     bigStake: 'This puts over half of your balance at risk.',
+  },
+  handicap: {
+    wins: {
+      byOne: 'Wins if the side wins.',
+      ahead: 'Wins if the side wins by {goals, number} goals or more.',
+      level: 'Wins if the side wins or draws.',
+      behind: 'Wins unless the side loses by {goals, number} goals or more.',
+    },
+    exactly: {
+      ahead: 'If by exactly {goals, plural, one {# goal} other {# goals}}',
+      level: 'If the match is drawn',
+      behind: 'If the side loses by exactly {goals, plural, one {# goal} other {# goals}}',
+    },
+    partly: {
+      HALF_WON: '{when}, half of the bet wins and half the stake is returned.',
+      RETURNED: '{when}, the stake is returned.',
+      HALF_LOST: '{when}, half of the bet loses and half the stake is returned.',
+    },
   },
   wallet: {
     title: 'Wallets',
@@ -99,7 +115,7 @@ export const exchangeSheets = {
     title: 'Rules of Match Odds',
     result: {
       title: 'What you bet on',
-      text: 'Which side wins the match. Cricket counts a super over. Soccer is settled on 90 minutes and stoppage time, without extra time or penalties, and the draw is a selection of its own.',
+      text: marketRulesEn.MATCH_ODDS,
     },
     inPlay: {
       title: 'In-play delay',
@@ -130,34 +146,7 @@ export const exchangeSheets = {
     title: 'More markets',
     choose: 'Choose a market to see its prices.',
     rulesOf: 'Rules of {market}',
-    rules: {
-      OVER_UNDER_05: goals,
-      OVER_UNDER_15: goals,
-      OVER_UNDER_25: goals,
-      OVER_UNDER_35: goals,
-      OVER_UNDER_45: goals,
-      BOTH_TEAMS_TO_SCORE:
-        'Yes wins as soon as each side has a goal in 90 minutes and stoppage time, No if one has none at the end.',
-      CORRECT_SCORE:
-        'The score after 90 minutes and stoppage time, home first. A score with four or more goals by a side counts for Any Other.',
-      HALF_TIME:
-        'Which side leads when the first half and its stoppage time are over, or the draw. It is settled at half time.',
-      HALF_TIME_FULL_TIME:
-        'Who leads at half time, and who wins after 90 minutes and stoppage time: both have to be right. Home and Away are the sides as the match names them.',
-      DRAW_NO_BET:
-        'Which side wins in 90 minutes and stoppage time. If the match ends level, the market is void and all stakes and liabilities are returned.',
-      ASIAN_HANDICAP:
-        'Goals of 90 minutes and stoppage time, to which the side’s handicap is added: whoever has more then wins. If both have as many, all stakes and liabilities are returned. With two lines, half of the bet is on each: it may win or lose whole, or half of it is returned and the other half wins or loses. There is no cash out.',
-      SET_WINNER:
-        'Which player wins that set. It is settled when the set is over; a set that isn’t played makes its market void.',
-      SET_BETTING: 'The match score in sets. If the match isn’t played to its end, the market is void.',
-      NUMBER_OF_SETS:
-        'Whether two or three sets are played. If the match isn’t played to its end, the market is void, unless a third set was certain.',
-      TOTAL_GAMES:
-        'How many games are played in all sets together; a tie-break counts as one. Over wins as soon as the line is passed, Under at the end.',
-      TO_WIN_THE_TOSS: 'Which side wins the toss. The market closes when the match begins.',
-      TIED_MATCH: 'Yes wins if the scores are level when both innings are over, whoever wins a super over.',
-    },
+    rules: marketRulesEn,
   },
   runBook: {
     title: 'Run book',

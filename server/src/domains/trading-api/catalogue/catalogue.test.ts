@@ -1,3 +1,4 @@
+import { marketRulesBn, marketRulesEn } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -41,6 +42,7 @@ afterAll(() => open.close());
 const ask = async (operation: string, params: object) =>
   (await client.call('betting', operation, params)).result;
 
+const described = z.array(z.object({ description: z.object({ rules: z.string() }) }));
 const catalogue = z.array(z.object({ marketId: z.string() }));
 
 /** The markets that a filter means. */
@@ -144,6 +146,18 @@ test('[TRADE-6] a catalogue has the parts that were asked for, in the order that
         { selectionId: 12, runnerName: 'Beta', handicap: 0, sortPriority: 2, metadata: { runnerId: '12' } },
       ],
     },
+  ]);
+});
+
+test('[TRADE-71] a description has the rules of its market that the site shows, in the language that was asked for', async () => {
+  const rulesIn = async (locale: string) => {
+    const asked = { filter: {}, maxResults: 1, marketProjection: ['MARKET_DESCRIPTION'], locale };
+    const [market] = described.parse(await ask('listMarketCatalogue', asked));
+    return market?.description.rules;
+  };
+  expect([await rulesIn('en'), await rulesIn('bn')]).toEqual([
+    marketRulesEn.MATCH_ODDS,
+    marketRulesBn.MATCH_ODDS,
   ]);
 });
 

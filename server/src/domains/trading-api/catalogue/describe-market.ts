@@ -1,3 +1,4 @@
+import { marketRulesBn, marketRulesEn } from '@maidan/contract';
 import type {
   ApiEvent,
   MarketCatalogue,
@@ -9,6 +10,7 @@ import {
   bettingTypeOf,
   competitionIdOf,
   eventTypes,
+  isBangla,
   type ListedMarket,
   nameIn,
   type MarketsSource,
@@ -50,7 +52,9 @@ export function describeMarket(
     marketId: market.marketId,
     marketName: nameIn(source, locale, market.name),
     ...(projection.has('MARKET_START_TIME') && { marketStartTime: event.startsAt.toISOString() }),
-    ...(projection.has('MARKET_DESCRIPTION') && { description: describeTerms(listed, commissionBps) }),
+    ...(projection.has('MARKET_DESCRIPTION') && {
+      description: describeTerms(listed, commissionBps, locale),
+    }),
     totalMatched,
     ...((projection.has('RUNNER_DESCRIPTION') || projection.has('RUNNER_METADATA')) && {
       runners: market.runners.map((runner) =>
@@ -65,7 +69,11 @@ export function describeMarket(
   };
 }
 
-function describeTerms({ market, event }: ListedMarket, commissionBps: number): MarketDescription {
+function describeTerms(
+  { market, event }: ListedMarket,
+  commissionBps: number,
+  locale: string | undefined,
+): MarketDescription {
   const startsAt = event.startsAt.toISOString();
   return {
     persistenceEnabled: true,
@@ -79,7 +87,7 @@ function describeTerms({ market, event }: ListedMarket, commissionBps: number): 
     marketBaseRate: commissionBps / 100,
     discountAllowed: false,
     wallet: 'MAIN',
-    rules: '',
+    rules: (isBangla(locale) ? marketRulesBn : marketRulesEn)[market.type],
     rulesHasDate: false,
     priceLadderDescription: { type: 'CLASSIC' },
   };

@@ -1,0 +1,36 @@
+import type { MarketType } from '../calls/market-type.ts';
+
+const goals =
+  'How many goals both sides score together in 90 minutes and stoppage time. Over wins as soon as the line is passed, Under at the end.';
+
+/** What is bet on in each type of market, in English; each language is a file of its own, so that a screen brings only the one it speaks. */
+export const marketRulesEn: Readonly<Record<MarketType, string>> = {
+  MATCH_ODDS:
+    'Which side wins the match. Cricket counts a super over. Soccer is settled on 90 minutes and stoppage time, without extra time or penalties, and the draw is a selection of its own.',
+  OVER_UNDER_05: goals,
+  OVER_UNDER_15: goals,
+  OVER_UNDER_25: goals,
+  OVER_UNDER_35: goals,
+  OVER_UNDER_45: goals,
+  BOTH_TEAMS_TO_SCORE:
+    'Yes wins as soon as each side has a goal in 90 minutes and stoppage time, No if one has none at the end.',
+  CORRECT_SCORE:
+    'The score after 90 minutes and stoppage time, home first. A score with four or more goals by a side counts for Any Other.',
+  HALF_TIME:
+    'Which side leads when the first half and its stoppage time are over, or the draw. It is settled at half time.',
+  HALF_TIME_FULL_TIME:
+    'Who leads at half time, and who wins after 90 minutes and stoppage time: both have to be right. Home and Away are the sides as the match names them.',
+  DRAW_NO_BET:
+    'Which side wins in 90 minutes and stoppage time. If the match ends level, the market is void and all stakes and liabilities are returned.',
+  ASIAN_HANDICAP:
+    'Goals of 90 minutes and stoppage time, to which the side’s handicap is added: whoever has more then wins. If both have as many, all stakes and liabilities are returned. With two lines, half of the bet is on each: it may win or lose whole, or half of it is returned and the other half wins or loses. There is no cash out.',
+  SET_WINNER:
+    'Which player wins that set. It is settled when the set is over; a set that isn’t played makes its market void.',
+  SET_BETTING: 'The match score in sets. If the match isn’t played to its end, the market is void.',
+  NUMBER_OF_SETS:
+    'Whether two or three sets are played. If the match isn’t played to its end, the market is void, unless a third set was certain.',
+  TOTAL_GAMES:
+    'How many games are played in all sets together; a tie-break counts as one. Over wins as soon as the line is passed, Under at the end.',
+  TO_WIN_THE_TOSS: 'Which side wins the toss. The market closes when the match begins.',
+  TIED_MATCH: 'Yes wins if the scores are level when both innings are over, whoever wins a super over.',
+};
