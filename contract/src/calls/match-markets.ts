@@ -13,6 +13,8 @@ const matchMarket = shape({
   /** In the feed's English. */
   name: z.string(),
   status: z.enum(marketStatuses),
+  /** Of an Asian handicap: its first runner's, in hundredths of a goal; the other has the opposite. */
+  handicap: z.optional(z.int()),
 });
 
 /** A market of a match. */

@@ -59,6 +59,8 @@ export const orderSchema = shape({
   profit: z.nullable(moneySchema),
   eventName: as('event_name', z.string()),
   runnerName: as('runner_name', z.string()),
+  /** In the feed's English; left out for Match Odds. */
+  marketName: as('market_name', z.optional(z.string())),
 });
 
 /** The longest list of a player's orders; the records page through older ones. */

@@ -62,6 +62,24 @@ describe('orders', () => {
     await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
   });
 
+  test('[TRADE-70] an order names its market, unless that is Match Odds', async () => {
+    const player = await openFundedPlayer(funded, 1000);
+    const named = async (body: Record<string, unknown>) => {
+      const answer = await placeOrder(open.url, player, body);
+      return z.object({ order: z.object({ market_name: z.optional(z.string()) }) }).parse(answer.body).order;
+    };
+    const tied = {
+      ...twoRunnerMarket,
+      marketId: '1.900000061',
+      type: 'TIED_MATCH',
+      name: 'Tied Match',
+    } as const;
+    await feed.say({ kind: 'market', market: tied });
+    expect(await named({ market_id: tied.marketId })).toEqual({ market_name: 'Tied Match' });
+    expect(await named({})).toEqual({});
+    await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
+  });
+
   test('[EXCH-10] a back is matched with a resting lay at the resting price and both holds are the worst case', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     const lay = await place(layer, { side: 'LAY', price: 3 });

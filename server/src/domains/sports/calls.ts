@@ -44,7 +44,10 @@ export function sportsHandlers({
       snapshot
         .marketsOf(params.eventId)
         .map(asTraded)
-        .map(({ marketId, type, name, status }) => ({ marketId, type, name, status })),
+        .map(({ marketId, type, name, status, runners }) => {
+          const handicap = runners[0]?.handicap;
+          return { marketId, type, name, status, ...(handicap !== undefined && { handicap }) };
+        }),
     matchPlayers: () => ({ squads: listMatchPlayers({ snapshot, asTraded }, clock) }),
     pastMatches({ params }) {
       const event = snapshot.findEvent(params.eventId);

@@ -133,5 +133,6 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     profit: order.profit === null ? null : money(order.profit),
     eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
     runnerName: runner?.name ?? '',
+    ...(market !== undefined && market.type !== 'MATCH_ODDS' && { marketName: market.name }),
   };
 }

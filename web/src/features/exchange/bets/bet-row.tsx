@@ -34,6 +34,9 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
         <SideChip side={order.side} />
         <div className="min-w-0 flex-[1_1_7em]">
           <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
+          {order.marketName !== undefined && (
+            <p className="text-xs text-text-3">{nameOf(order.marketName)}</p>
+          )}
           <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
           {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}
           {part !== 'matched' && order.sizeMatched > 0n && (

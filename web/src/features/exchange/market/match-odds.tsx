@@ -1,3 +1,4 @@
+import type { MatchMarket } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { useCallback, useMemo } from 'react';
 import { useResults } from '../bets/order-queries.ts';
@@ -13,12 +14,13 @@ import { MarketTable } from './market-table.tsx';
 interface MatchOddsProps {
   readonly marketId: string;
   readonly eventId: string;
-  /** The name of a market beside Match Odds. */
+  /** A market beside Match Odds, and what it is called in the screen's language. */
+  readonly other?: Pick<MatchMarket, 'name' | 'handicap'>;
   readonly title?: string;
 }
 
 /** A market, of Match Odds unless another is named, with the player's results, now and with the slip's bet. */
-export function MatchOdds({ marketId, eventId, title }: MatchOddsProps) {
+export function MatchOdds({ marketId, eventId, title, other }: MatchOddsProps) {
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
   const draft = useSlip((slip) => draftOf(slip, marketId));
@@ -36,7 +38,7 @@ export function MatchOdds({ marketId, eventId, title }: MatchOddsProps) {
       )
     );
   }, [plan, results, runners]);
-  const onPick = usePick(marketId, runners);
+  const onPick = usePick(marketId, runners, other);
   return (
     <MarketTable
       marketId={marketId}
@@ -61,13 +63,20 @@ function betOf(draft: Draft | undefined) {
   return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
 }
 
-function usePick(marketId: string, runners: readonly ListedRunner[]) {
+function usePick(marketId: string, runners: readonly ListedRunner[], other: MatchOddsProps['other']) {
   const tapPrice = useTapPrice('runner');
   return useCallback(
     (runnerId: number, side: Side, price: number) => {
-      const runnerName = runners.find((runner) => runner.runnerId === runnerId)?.name;
-      if (runnerName !== undefined) tapPrice({ marketId, runnerId, runnerName, side }, price);
+      const at = runners.findIndex((runner) => runner.runnerId === runnerId);
+      const runnerName = runners[at]?.name;
+      if (runnerName === undefined) return;
+      const { name, handicap } = other ?? {};
+      const named = {
+        ...(name !== undefined && { marketName: name }),
+        ...(handicap !== undefined && { handicap: at === 0 ? handicap : 0 - handicap }),
+      };
+      tapPrice({ marketId, runnerId, runnerName, side, ...named }, price);
     },
-    [marketId, runners, tapPrice],
+    [marketId, runners, other, tapPrice],
   );
 }

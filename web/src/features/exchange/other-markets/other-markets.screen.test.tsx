@@ -83,6 +83,66 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
   },
 );
 
+const line = {
+  marketId: '1.514',
+  type: 'ASIAN_HANDICAP',
+  name: 'Asian Handicap -0.5 & -1',
+  status: 'OPEN',
+  handicap: -75,
+} as const;
+
+const lineWords = {
+  en: {
+    more: 'More markets',
+    market: line.name,
+    names: {},
+    wins: 'Wins if the side wins by 2 goals or more. If by exactly 1 goal, half of the bet wins and half the stake is returned.',
+    other:
+      'Wins if the side wins or draws. If the side loses by exactly 1 goal, half of the bet loses and half the stake is returned.',
+  },
+  bn: {
+    more: 'আরও মার্কেট',
+    market: 'এশিয়ান হ্যান্ডিক্যাপ -০.৫ & -১',
+    names: { 'Asian Handicap': 'এশিয়ান হ্যান্ডিক্যাপ', Gamma: 'গামা', Delta: 'ডেল্টা' },
+    wins: 'দল ২ গোল বা তার বেশি ব্যবধানে জিতলে জেতে। ঠিক ১ গোলে জিতলে বাজির অর্ধেক জেতে, বাকি অর্ধেক টাকা ফেরত।',
+    other: 'দল জিতলে বা ড্র করলে জেতে। দল ঠিক ১ গোলে হারলে বাজির অর্ধেক হারে, বাকি অর্ধেক টাকা ফেরত।',
+  },
+};
+
+test.for(inLanguages(['en', 'bn'] as const, 'en'))(
+  '[TRADE-70] the slip of a handicap names its market, and says in words when the bet wins, in %s',
+  async (language) => {
+    const { more, market: name, names: known, wins, other } = lineWords[language];
+    const { stream } = await openOddsView({
+      language,
+      replies: {
+        matchMarkets: [others[0], line].filter((one) => one !== undefined),
+        names: { names: known },
+      },
+    });
+    await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
+    scrollDown();
+    const section = page.getByRole('region', { name: more });
+    await section.getByRole('group', { name: more }).getByRole('button').first().click();
+    await expect.poll(() => stream.isRead(`market:${line.marketId}`)).toBe(true);
+    stream.push(`market:${line.marketId}`, {
+      type: 'image',
+      market: {
+        ...market,
+        marketId: line.marketId,
+        runners: [runner(11, 'Gamma -0.5 & -1', 1.9, 1.92), runner(12, 'Delta +0.5 & +1', 2.1, 2.12)],
+      },
+    });
+    const cells = section.getByRole('table', { name }).getByRole('cell').getByRole('button');
+    await cells.first().click();
+    const slip = page.getByRole('dialog').first();
+    await expect.element(slip.getByRole('heading')).toMatchTextContent(name);
+    await expect.element(slip).toMatchTextContent(wins);
+    await cells.last().click();
+    await expect.element(slip).toMatchTextContent(other);
+  },
+);
+
 test('[TRADE-65] a match without other markets has no place for them', async () => {
   const { asked } = await openOddsView();
   await expect.element(page.getByCss('#fancy')).toBeInTheDocument();

@@ -72,7 +72,7 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
   return (
     <>
       <div className={ofSides.has(type) ? '' : withoutFlags}>
-        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} />
+        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} other={market} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
         {type !== 'ASIAN_HANDICAP' && <CashOutButton marketId={marketId} />}

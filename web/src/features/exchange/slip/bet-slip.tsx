@@ -37,7 +37,7 @@ export function BetSlip() {
         <SlipTitle
           chip={<SideChip side={draft.side} />}
           pick={nameOf(draft.runnerName)}
-          market={t('title')}
+          market={draft.marketName === undefined ? t('title') : nameOf(draft.marketName)}
         />
       }
     >

@@ -7,6 +7,7 @@ import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { BetSentence } from './bet-sentence.tsx';
 import { BetWarnings } from './bet-warnings.tsx';
+import { HandicapWords } from './handicap-words.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { readOrderTerms } from './order-terms.ts';
 import { OddsStepper } from './odds-stepper.tsx';
@@ -50,7 +51,12 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
       onType={changeStake}
       stakeMax={account && stakeMax(draft.side, draft.odds, account.available)}
       price={<OddsStepper draft={draft} />}
-      sentence={<BetSentence draft={draft} />}
+      sentence={
+        <>
+          <BetSentence draft={draft} />
+          {draft.handicap !== undefined && <HandicapWords handicap={draft.handicap} />}
+        </>
+      }
       options={<OrderOptions marketId={draft.marketId} />}
       warnings={
         change.toAccept === undefined ? (

@@ -7,6 +7,10 @@ interface Choice {
   readonly marketId: string;
   readonly runnerId: number;
   readonly runnerName: string;
+  /** In the feed's English; left out for Match Odds. */
+  readonly marketName?: string;
+  /** In hundredths of a goal, in a market of an Asian handicap. */
+  readonly handicap?: number;
   readonly side: Side;
   readonly odds: Odds;
   /** The odds when the player tapped elsewhere, before this market was seen; such a bet is never sent by one tap. */
