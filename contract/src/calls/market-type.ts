@@ -23,6 +23,7 @@ export const marketTypes = [
   'TOTAL_GAMES',
   'TO_WIN_THE_TOSS',
   'TIED_MATCH',
+  'COMPLETED_MATCH',
 ] as const;
 
 /** What a market of the order book is about. */

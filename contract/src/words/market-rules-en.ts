@@ -32,5 +32,8 @@ export const marketRulesEn: Readonly<Record<MarketType, string>> = {
   TOTAL_GAMES:
     'How many games are played in all sets together; a tie-break counts as one. Over wins as soon as the line is passed, Under at the end.',
   TO_WIN_THE_TOSS: 'Which side wins the toss. The market closes when the match begins.',
-  TIED_MATCH: 'Yes wins if the scores are level when both innings are over, whoever wins a super over.',
+  TIED_MATCH:
+    'Yes wins if the scores are level when both innings are over, whoever wins a super over. An abandoned match makes the market void.',
+  COMPLETED_MATCH:
+    'Yes wins if the match has a result, a tie included; No if it is abandoned after a ball was bowled. If none is bowled, the market is void.',
 };

@@ -19,6 +19,20 @@ export const cricketMarkets = marketsFrom('cricket')(
     name: 'Tied Match',
     turnsInPlay: true,
     runnersOf: () => namedRunners('62', ['Yes', 'No']),
-    settle: ({ isTied, isOver }) => (isOver ? (isTied ? 0 : 1) : undefined),
+    settle({ isTied, isOver, isAbandoned }) {
+      if (isAbandoned) return { voidBecause: 'the match was abandoned' };
+      return isOver ? (isTied ? 0 : 1) : undefined;
+    },
+  },
+  {
+    code: '63',
+    type: 'COMPLETED_MATCH',
+    name: 'Completed Match',
+    turnsInPlay: true,
+    runnersOf: () => namedRunners('63', ['Yes', 'No']),
+    settle({ isOver, isAbandoned, hasBegun }) {
+      if (!isOver) return undefined;
+      return hasBegun ? (isAbandoned ? 1 : 0) : { voidBecause: 'no ball was bowled' };
+    },
   },
 );

@@ -30,6 +30,10 @@ export interface CricketFacts extends FactsBase {
   readonly sport: 'cricket';
   /** Who won the toss, once that is known. */
   readonly toss?: Side | undefined;
+  /** True once a ball has been bowled. */
+  readonly hasBegun: boolean;
+  /** True if it was over before it had a result. */
+  readonly isAbandoned: boolean;
   /** True if the scores were level at the end, whoever won a super over. */
   readonly isTied: boolean;
   readonly winner?: Side | undefined;
@@ -72,13 +76,22 @@ function tennisFacts({ phase, sets, setsWon }: TennisScore): TennisFacts {
   };
 }
 
-function cricketFacts({ phase, toss, winner, superOver }: CricketScore): CricketFacts {
+/** Wickets that end an innings. */
+const WICKETS = 10;
+
+function cricketFacts(score: CricketScore): CricketFacts {
+  const { phase, toss, winner, superOver, firstInnings, runs, wickets, balls, ballsPerInnings } = score;
   const isOver = phase === 'ENDED';
+  const isChaseOver = balls >= ballsPerInnings || wickets >= WICKETS;
+  const isLevel = firstInnings !== undefined && runs === firstInnings.runs && isChaseOver;
+  const isTied = isOver && (superOver !== undefined || (winner === undefined && isLevel));
   return {
     sport: 'cricket',
     isOver,
     toss,
-    isTied: isOver && (superOver !== undefined || winner === undefined),
+    hasBegun: balls > 0 || firstInnings !== undefined,
+    isAbandoned: isOver && winner === undefined && !isTied,
+    isTied,
     winner,
   };
 }

@@ -67,6 +67,7 @@ export const banglaNames: Readonly<Record<string, string>> = {
   'Over 22.5 Games': '২২.৫ গেমের বেশি',
   'To Win The Toss': 'টসে কে জিতবে',
   'Tied Match': 'ম্যাচ টাই',
+  'Completed Match': 'ম্যাচ সম্পূর্ণ হবে',
 
   'T20 International Series': 'টি-টোয়েন্টি আন্তর্জাতিক সিরিজ',
   'Delta Premier T20': 'ডেল্টা প্রিমিয়ার টি-টোয়েন্টি',

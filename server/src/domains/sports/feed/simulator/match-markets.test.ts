@@ -78,6 +78,8 @@ function settleNaively({ name, type }: FeedMarket, fixture: Fixture, scores: rea
   if (last?.sport === 'tennis') return settleTennis(type, name, fixture, last);
   if (last?.sport !== 'cricket') throw new Error('no score');
   if (type === 'TO_WIN_THE_TOSS') return fixture[last.toss ?? 'home'].name;
+  // No simulated match is abandoned.
+  if (type === 'COMPLETED_MATCH') return 'Yes';
   return last.runs === last.firstInnings?.runs ? 'Yes' : 'No';
 }
 

@@ -15,7 +15,14 @@ interface CricketChances {
 export function cricketOutcomes({ toss, home, tie, likely }: CricketChances): readonly Outcome[] {
   const won = { home: home - tie / 2, away: 1 - home - tie / 2 };
   return (['home', 'away'] as const).flatMap((winner) => {
-    const facts = { sport: 'cricket' as const, isOver: true, toss, winner };
+    const facts = {
+      sport: 'cricket' as const,
+      isOver: true,
+      hasBegun: true,
+      isAbandoned: false,
+      toss,
+      winner,
+    };
     return [
       // The tables are rounded: what can't be may come to a little less than nothing.
       { chance: likely * Math.max(0, won[winner]), facts: { ...facts, isTied: false } },

@@ -239,7 +239,18 @@ function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
   const toss = tossOf(fixture);
   if (winner !== undefined)
     return [
-      { chance: 1, facts: { sport: 'cricket', isOver: true, toss, winner, isTied: superOver !== undefined } },
+      {
+        chance: 1,
+        facts: {
+          sport: 'cricket',
+          isOver: true,
+          hasBegun: true,
+          isAbandoned: false,
+          toss,
+          winner,
+          isTied: superOver !== undefined,
+        },
+      },
     ];
   const [home = 0] = chancesAt(fixture, play);
   const edge = battingEdge(fixture, innings.battingSide);
