@@ -31,6 +31,7 @@ import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
 import { openPositionCalls } from './calls/open-positions.ts';
 import { exchangeTermsCalls } from './calls/exchange-terms.ts';
+import { playerCommissionCalls } from './calls/player-commission.ts';
 import { runnerHistoryCalls } from './calls/runner-history.ts';
 import { runnerLadderCalls } from './calls/runner-ladder.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...exchangeCalls,
   ...openPositionCalls,
   ...exchangeTermsCalls,
+  ...playerCommissionCalls,
   ...runnerHistoryCalls,
   ...runnerLadderCalls,
   ...eventMarketsCalls,

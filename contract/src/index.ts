@@ -107,6 +107,7 @@ export { type ProviderWallet, providerWalletCalls } from './calls/provider-walle
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { openPositionCalls } from './calls/open-positions.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
+export { playerCommissionCalls, type PlayerCommission } from './calls/player-commission.ts';
 export {
   type HistorySpan,
   type MatchMoment,

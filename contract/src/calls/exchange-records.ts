@@ -65,6 +65,10 @@ const marketResult = shape({
   day: daySchema,
   bets: z.number(),
   ...result,
+  /** The rate of the commission before the discount, in hundredths of a percent; 0 against the house. */
+  commissionBps: as('commission_bps', z.number()),
+  /** By how many hundredths of a percent the player's discount reduced that rate. */
+  discountBps: as('discount_bps', z.number()),
 });
 
 /** A player's result in one market. */

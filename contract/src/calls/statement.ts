@@ -35,6 +35,14 @@ export const statementCauses = [
 /** Filters of a statement. */
 export const statementKinds = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
 
+const charged = shape({
+  amount: moneySchema,
+  /** The market's base rate, in hundredths of a percent. */
+  rateBps: as('rate_bps', z.number()),
+  /** By how many hundredths of a percent the player's discount reduced it. */
+  discountBps: as('discount_bps', z.number()),
+});
+
 const statementLine = shape({
   id: idSchema,
   at: timeSchema,
@@ -47,6 +55,8 @@ const statementLine = shape({
   balanceAfter: as('balance_after', moneySchema),
   /** The match of the bets that it is of, if that is one; otherwise empty. */
   eventName: as('event_name', z.string()),
+  /** The commission that is deducted from a settled market's line already (row TRADE-17); null where there is none. */
+  commission: z.nullable(charged),
 });
 
 /** One movement of the main balance. */

@@ -10,7 +10,9 @@ export interface AccountFunds {
   readonly retainedCommission: number;
   /** Below zero; zero where there is none. */
   readonly exposureLimit: number;
+  /** By how many per cent of it the player's discount reduces commission. */
   readonly discountRate: number;
+  /** The points that the discount comes from. */
   readonly pointsBalance: number;
   readonly wallet: string;
 }

@@ -47,8 +47,8 @@ const grossOf = (settlement: Settlement, accountId: number): Money | undefined =
 test('[EXCH-10] a back wins s(p − 1) or loses s, a lay the opposite', () => {
   const trades = [trade(1, '100', 2.5)];
   expect(settled(trades, won(1)).accounts).toEqual([
-    { accountId: 1, grossProfit: taka('150'), commission: 0n, net: taka('150') },
-    { accountId: 2, grossProfit: taka('-150'), commission: 0n, net: taka('-150') },
+    { accountId: 1, grossProfit: taka('150'), commission: 0n, discountBps: 0, net: taka('150') },
+    { accountId: 2, grossProfit: taka('-150'), commission: 0n, discountBps: 0, net: taka('-150') },
   ]);
   expect(grossOf(settled(trades, won(2)), 1)).toBe(taka('-100'));
 });
@@ -66,6 +66,7 @@ test('[EXCH-10] commission: 400 × 5 % × (1 − 40 %) = 12.00, on net winnings 
     accountId: 1,
     grossProfit: taka('400'),
     commission: taka('12'),
+    discountBps: 4_000,
     net: taka('388'),
   });
   expect([settlement.commission, settlement.rounding]).toEqual([taka('12'), 0n]);

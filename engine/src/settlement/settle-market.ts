@@ -42,12 +42,14 @@ export type SettlementTerms = {
   readonly crossAccountId?: number | undefined;
 };
 
-/** One account's settlement: `net = grossProfit − commission`. */
+/** One account's settlement: `net = grossProfit − commission`, which the discount reduced. */
 export type AccountSettlement = {
   readonly accountId: number;
   /** The market's result for the account, rounded up (towards the player) once. */
   readonly grossProfit: Money;
   readonly commission: Money;
+  /** The account's discount, in basis points of the commission. */
+  readonly discountBps: number;
   readonly net: Money;
 };
 
@@ -109,9 +111,10 @@ export function settleBets(
   for (const [accountId, gross] of sumResults(bets, result)) {
     if (accountId === terms.crossAccountId) continue;
     const grossProfit = money(divide(gross, 100n * parts, 'up'));
-    const commission = commissionOn(grossProfit, terms.commissionBps, terms.discountBpsOf(accountId));
+    const discountBps = terms.discountBpsOf(accountId);
+    const commission = commissionOn(grossProfit, terms.commissionBps, discountBps);
     const net = money(grossProfit - commission);
-    accounts.push({ accountId, grossProfit, commission, net });
+    accounts.push({ accountId, grossProfit, commission, discountBps, net });
     commissionSum += commission;
     netSum += net;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { exchangeTerms, findReferences, listOwnMatches, listOwnOrders } from '../domains/exchange/index.ts';
+import { findReferences, listOwnMatches, listOwnOrders } from '../domains/exchange/index.ts';
 import {
   type ExchangeStream,
   findListed,
@@ -86,7 +86,7 @@ async function readFiles({ streamTls, dataDir, host }: StreamConfig, clock: Cloc
 }
 
 function streamMarkets(
-  exchange: Pick<Trading['exchange'], 'isAway'>,
+  exchange: Pick<Trading['exchange'], 'isAway' | 'commissionOf'>,
   sports: Trading['sports'],
 ): StreamMarkets {
   return {
@@ -98,8 +98,8 @@ function streamMarkets(
       if (listed === undefined) return undefined;
       const { market, event } = listed;
       const status = exchange.isAway() && market.status === 'OPEN' ? 'SUSPENDED' : market.status;
-      const { commissionBps } = exchangeTerms;
-      return presentDefinition({ market: { ...market, status }, event }, { isCrossing, commissionBps });
+      const commission = exchange.commissionOf(market);
+      return presentDefinition({ market: { ...market, status }, event }, { isCrossing, commission });
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { money } from '@maidan/engine';
-import { countPoints } from '../domains/bonus/index.ts';
 import { findPlayer } from '../domains/accounts/index.ts';
-import { exchangeTerms, findLastMatch, listOrderedMarkets } from '../domains/exchange/index.ts';
+import { findLastMatch, getStanding, listOrderedMarkets } from '../domains/exchange/index.ts';
 import {
   logInToApi,
   openHeartbeats,
@@ -50,7 +49,7 @@ export async function serveTrading(
     orders: { db, clock, random, exchange, source: sports, heartbeats, transactions },
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),
-    commissionBps: exchangeTerms.commissionBps,
+    commissionOf: (market) => exchange.commissionOf(market),
     readOwn: (playerId, marketId, wanted) => readOwnOnMarket(db, { playerId, marketId }, wanted),
     marketsWithOrders: (playerId, kinds) =>
       listOrderedMarkets(db, playerId, {
@@ -64,8 +63,8 @@ export async function serveTrading(
       return {
         name: player.name,
         language: player.language ?? 'en',
-        points: await countPoints(db, playerId),
       };
     },
+    findDiscount: (playerId) => getStanding(db, playerId, clock.now()),
   });
 }

@@ -7,6 +7,8 @@ create table exchange_market (
   number_of_winners integer not null check (number_of_winners >= 1),
   runners integer[] not null,
   commission_bps integer not null check (commission_bps between 0 and 10000),
+  -- Whether players' discounts reduce that.
+  discount_allowed boolean not null default true,
   -- Which orders wait out the in-play delay: with 'passive' those that would take a price, else every order.
   delay_model text not null default 'passive' check (delay_model in ('passive', 'every-order')),
   -- Whether orders also meet the virtual prices that the market's other runners make.
@@ -138,11 +140,23 @@ create table exchange_result (
   player_id bigint not null,
   gross_profit bigint not null,
   commission bigint not null check (commission >= 0),
+  -- By how many basis points the player's discount reduced the market's rate; a correction takes the same.
+  discount_bps integer not null default 0 check (discount_bps between 0 and 10000),
+  -- In which week the first settlement counted the commission for the player's points; null where it counts for nobody's.
+  points_week integer,
   -- How many bets the result is of, so that nobody counts them again; null where they are counted.
   bets integer,
   -- What a correction found missing from the player's wallet, and so made a debt of.
   owed bigint not null default 0 check (owed >= 0),
   primary key (market_id, settlement, player_id)
+)
+--;
+-- The commission that a player paid in each week, by the settlements that stand: what discounts are reckoned from.
+create table exchange_commission_week (
+  player_id bigint not null,
+  week integer not null,
+  commission bigint not null,
+  primary key (player_id, week)
 )
 --;
 -- A cash out that was taken: which orders closed the bets, and what that locked. Its name makes a repeat safe.

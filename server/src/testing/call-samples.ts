@@ -217,6 +217,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     housePositions: event,
     exchangeAccount: {},
     exchangeTerms: {},
+    playerCommission: { query: { market_id: twoRunnerMarket.marketId } },
     positions: market,
     openPositions: {},
     bettingRecords: { query: { platform: 'EXCHANGE', game_type: 'SPORTS', date: 'last7days' } },

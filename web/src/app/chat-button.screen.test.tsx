@@ -142,6 +142,7 @@ const moves: StatementLine[] = Array.from({ length: 14 }, (_, at) => ({
   amount: taka('-100.00'),
   lost: taka('0.00'),
   balanceBefore: taka('1000.00'),
+  commission: null,
   balanceAfter: taka('900.00'),
   eventName: at % 2 === 0 ? 'Gamma v Delta' : '',
 }));

@@ -8,4 +8,10 @@ export const exchangeReplies: Replies<typeof calls> = {
   listOrders: { orders: [] },
   listHouseBets: { bets: [], next: null },
   openPositions: { markets: [] },
+  playerCommission: {
+    commissionBps: 200,
+    discountBps: 0,
+    points: 0,
+    next: { points: 1_000, discountBps: 200 },
+  },
 };

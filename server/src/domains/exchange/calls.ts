@@ -7,6 +7,7 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
+import { getStanding } from './commission/commission-store.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { presentDelayed, presentOrder } from './live/player-feed.ts';
@@ -22,7 +23,7 @@ import type { DrawMarket, MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './feed/market-source.ts';
 import type { DelayedOrders } from './orders/delayed-orders.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
-import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
+import { findMarket, findOrder, listAllOrders, listOpenOrders } from './store.ts';
 import { exchangeTerms } from './terms.ts';
 
 type ExchangeCalls = Pick<
@@ -37,6 +38,7 @@ type ExchangeCalls = Pick<
   | 'cashOut'
   | 'exchangeAccount'
   | 'exchangeTerms'
+  | 'playerCommission'
   | 'positions'
   | 'openPositions'
   | 'runnerHistory'
@@ -74,7 +76,7 @@ export const exchangeReadHandlers = ({
 
 /** Serves orders, positions and market snapshots. */
 export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls> {
-  const { db, loop, delayedOrders, markets, snapshots, source, exposureElsewhereOf } = deps;
+  const { db, clock, loop, delayedOrders, markets, snapshots, source, exposureElsewhereOf } = deps;
   const total = (exposure: Money, playerId: bigint) => money(exposure + exposureElsewhereOf(playerId));
   const presentDone = (done: Done, playerId: bigint) => {
     if (done.order === undefined) throw new Error('a command about an order answered none');
@@ -84,6 +86,17 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   const historyOf = runnerHistories(deps);
   return {
     ...exchangeReadHandlers(deps),
+    async playerCommission({ query: { marketId } }, { player }) {
+      const market = marketId === undefined ? undefined : await findMarket(db, marketId);
+      if (marketId !== undefined && market === undefined) throw new Refusal('INVALID_MARKET_ID');
+      const { points, discountBps, next } = await getStanding(db, player.id, clock.now());
+      return {
+        commissionBps: (market ?? exchangeTerms).commissionBps,
+        discountBps: market?.discountAllowed === false ? 0 : discountBps,
+        points,
+        next: next ?? null,
+      };
+    },
     runnerHistory: ({ params, query }) => historyOf({ ...params, ...query }),
     runnerLadder: ({ params }, { player }) => getRunnerLadder(deps, { ...params, playerId: player.id }),
     matchOdds({ params }) {

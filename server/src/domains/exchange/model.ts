@@ -11,7 +11,10 @@ export interface ExchangeMarket {
   readonly numberOfWinners: number;
   /** Runner ids in the order of the book's runners. */
   readonly runners: readonly number[];
+  /** The base rate on net winnings. */
   readonly commissionBps: number;
+  /** True if players' discounts reduce it. */
+  readonly discountAllowed: boolean;
   /** True once the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
   readonly inPlay: boolean;
   readonly delayModel: DelayModel;

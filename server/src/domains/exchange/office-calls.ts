@@ -5,6 +5,7 @@ import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ResultCorrection } from '../../kernel/result-correction.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBets } from './desk/desk-store.ts';
 import { HOUSE_ACCOUNTS, getFittingMarket, previewResult } from './desk/preview-result.ts';
@@ -36,18 +37,19 @@ export interface ExchangeDeskPorts {
 
 interface DeskDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly source: Pick<MarketSource, 'findMarket'>;
   readonly corrections: Corrections;
 }
 
 /** Serves the trader's desk for markets of the order book (EXCH-10). */
 export function exchangeDeskHandlers(
-  { db, source, corrections }: DeskDeps,
+  { db, clock, source, corrections }: DeskDeps,
   ports: ExchangeDeskPorts,
 ): OfficeHandlers<ExchangeDeskCalls> {
   return {
     async previewExchangeResult({ params, body }) {
-      const { settlement, accounts } = await previewResult(db, params.id, body.result);
+      const { settlement, accounts } = await previewResult(db, params.id, body.result, clock.now());
       const names = await ports.listUsernames(
         db,
         accounts.map(({ accountId }) => accountId),

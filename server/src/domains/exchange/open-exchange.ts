@@ -16,6 +16,7 @@ import { LiveMarkets } from './book/live-markets.ts';
 import { type MatchingRules, openRules } from './book/open-rules.ts';
 import { LinkedAccounts, MainAccounts } from './book/player-accounts.ts';
 import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
+import { getStanding } from './commission/commission-store.ts';
 import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
 import { type Depths, MarketDepths } from './depth/market-depths.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
@@ -38,6 +39,7 @@ import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.t
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
+import { commissionOfType, type MarketCommission } from './terms.ts';
 
 /** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {
@@ -74,7 +76,10 @@ export type PlainOrder = Pick<
 
 /** What a player's matched bets in a market come to, by runner, and the market's terms. */
 export interface MarketPosition {
+  /** The market's base rate. */
   readonly commissionBps: number;
+  /** By how much the player's discount reduces that now; 0 where the market allows none. */
+  readonly discountBps: number;
   readonly numberOfWinners: number;
   readonly runners: readonly RunnerResult[];
 }
@@ -105,6 +110,8 @@ export interface Exchange {
   /** The whole depth of the markets. */
   readonly depth: Depths;
   readonly players: ExchangePlayers;
+  /** The commission of a market: as it was opened, or as one of its type would be. */
+  commissionOf(market: Pick<SourceMarket, 'marketId' | 'type'>): MarketCommission;
   readonly rules: MatchingRules;
   readonly figures: ExchangeFigures;
   /** Actions of staff on a market that trades or was settled: void a bet or all, remove a runner, correct a result. */
@@ -286,7 +293,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       ...exchangeHandlers(callDeps),
       ...priceAlertHandlers({ db, clock, watch, source, findMarket }),
     },
-    deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
+    deskHandlers: (ports) => exchangeDeskHandlers({ db, clock, source, corrections }, ports),
     topics: { imagesOf, ofPlayer: playerTopics },
     place: (order) => delayedOrders.place({ kind: 'place', persistence: 'LAPSE', ...order }),
     several: openSeveralOrders({ db, log, loop, delayedOrders, markets }),
@@ -310,8 +317,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         await loop.settled(marketId);
         const found = markets.find(marketId);
         if (found === undefined) return undefined;
-        const { commissionBps, numberOfWinners } = found.market;
-        return { commissionBps, numberOfWinners, runners: found.book.view.resultsOf(Number(playerId)) };
+        const { commissionBps, discountAllowed, numberOfWinners } = found.market;
+        const discountBps = discountAllowed ? (await getStanding(db, playerId, clock.now())).discountBps : 0;
+        const runners = found.book.view.resultsOf(Number(playerId));
+        return { commissionBps, discountBps, numberOfWinners, runners };
       },
       followOrders(listener) {
         orderFollowers.add(listener);
@@ -320,6 +329,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       walletChanged: playerFeed.touch,
       accountsMoved: (accountIds) => loop.accountsMoved(accountIds),
     },
+    commissionOf: ({ marketId, type }) => markets.find(marketId)?.market ?? commissionOfType(type),
     rules: openRules({ db, clock, loop, markets, linked, changed: touchShown }),
     figures: openFigures(db, markets),
     corrections,

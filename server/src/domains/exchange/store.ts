@@ -77,9 +77,9 @@ export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt:
   await query(
     on,
     sql`insert into exchange_market
-      (market_id, event_id, number_of_winners, runners, commission_bps, cross_matching, state, opened_at)
+      (market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, cross_matching, state, opened_at)
       values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
-        ${market.commissionBps}, ${market.crossMatching}, 'open', ${openedAt})
+        ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, 'open', ${openedAt})
       on conflict (market_id) do nothing`,
   );
   const row = await queryOne<{ state: string }>(
@@ -95,6 +95,7 @@ interface MarketRow {
   readonly number_of_winners: number;
   readonly runners: number[];
   readonly commission_bps: number;
+  readonly discount_allowed: boolean;
   readonly in_play: boolean;
   readonly delay_model: DelayModel;
   readonly cross_matching: boolean;
@@ -109,14 +110,15 @@ function marketOf(row: MarketRow): ExchangeMarket {
     numberOfWinners: row.number_of_winners,
     runners: row.runners,
     commissionBps: row.commission_bps,
+    discountAllowed: row.discount_allowed,
     inPlay: row.in_play,
     delayModel: row.delay_model,
     crossMatching: row.cross_matching,
   };
 }
 
-const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, delay_model, cross_matching,
-  state, winners`;
+const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, in_play, delay_model,
+  cross_matching, state, winners`;
 
 /** The markets that trade. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {

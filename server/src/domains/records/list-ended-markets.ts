@@ -35,12 +35,16 @@ export async function listEndedMarkets(
       bets: row.bets,
       settledAt: row.settledAt,
       ...resultOf(row.gross, row.commission),
+      commissionBps: row.commissionBps,
+      discountBps: row.discountBps,
     })),
     ...house.map(({ marketKey, name, profit, ...row }) => ({
       ...row,
       marketId: marketKey,
       marketName: name,
       ...resultOf(profit, 0n),
+      commissionBps: 0,
+      discountBps: 0,
     })),
   ];
   return all.toSorted((a, b) => b.settledAt.getTime() - a.settledAt.getTime());

@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { cutPage } from '../../kernel/database/keyset.ts';
 import { type MomentRange, rangeOfDate } from '../../kernel/time/moment-range.ts';
 import { type StatementQuery, statement, walletCurrency } from '../ledger/index.ts';
+import { findCharged } from './find-charged.ts';
 import { nameEvents } from './name-events.ts';
 
 /** Filter of movements; a field that is left out matches all. */
@@ -52,6 +53,7 @@ export async function readStatement(
   });
   const { page, last } = cutPage(rows, size);
   const eventNames = await nameEvents(on, playerId, page);
+  const charged = await findCharged(on, playerId, page);
   return {
     lines: page.map(({ transferId, at, cause, amount, balanceAfter, lost }) => ({
       id: transferId,
@@ -62,6 +64,7 @@ export async function readStatement(
       balanceBefore: money(balanceAfter - amount),
       balanceAfter,
       eventName: eventNames.get(transferId) ?? '',
+      commission: charged.get(transferId) ?? null,
     })),
     next: last?.transferId ?? null,
   };

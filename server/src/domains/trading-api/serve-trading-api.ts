@@ -28,7 +28,7 @@ import type { Log } from '../../kernel/monitoring/log.ts';
 export interface TradingApiDeps
   extends
     BookDeps,
-    Pick<CatalogueDeps, 'commissionBps' | 'marketsWithOrders'>,
+    Pick<CatalogueDeps, 'commissionOf' | 'marketsWithOrders'>,
     AccountOperationDeps,
     OperationRules {
   readonly keys: AppKeys;

@@ -89,7 +89,7 @@ const replies: Replies<typeof calls> = {
   profitAndLoss: {
     total: sums,
     sports: [{ sport: 'cricket', ...sums }],
-    markets: [{ ...ofRecord, ...sums, day: '2026-01-15', bets: 1 }],
+    markets: [{ ...ofRecord, ...sums, day: '2026-01-15', bets: 1, commissionBps: 200, discountBps: 0 }],
   },
   listActivity: {
     activities: [
@@ -124,6 +124,7 @@ const replies: Replies<typeof calls> = {
         amount: taka('-1.00'),
         lost: taka('0.00'),
         balanceBefore: taka('1.00'),
+        commission: null,
         balanceAfter: taka('0.00'),
         eventName: match.name,
       },

@@ -67,6 +67,8 @@ export const records = {
     after: 'পরে',
     lost: 'হেরেছেন: {event}',
     fromHold: 'আটকে রাখা টাকা থেকে',
+    commission: '{rate} কমিশন {amount} বাদে',
+    discounted: '{rate} (আপনার ছাড় {discount}: {net}) কমিশন {amount} বাদে',
     causes: recordWordsBn.causes,
   },
   download: {

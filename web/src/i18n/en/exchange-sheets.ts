@@ -129,6 +129,7 @@ export const exchangeSheets = {
       title: 'Unmatched orders',
       text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose to keep them, and always when it closes.',
     },
+    discounted: 'Commission {rate} (your discount {discount}: {net})',
     void: {
       title: 'Void',
       text: 'A match without a result, or one that is abandoned, is void: all stakes and liabilities are returned, without commission. If a result is corrected, the market is settled again.',

@@ -65,6 +65,8 @@ export const records = {
     after: 'After',
     lost: 'Lost: {event}',
     fromHold: 'from the hold for this bet',
+    commission: 'After {amount} commission, {rate}',
+    discounted: 'After {amount} commission, {rate} (your discount {discount}: {net})',
     causes: recordWordsEn.causes,
   },
   download: {

@@ -9,7 +9,7 @@ import { listStoredBooks } from './book-store.ts';
 import type { Traded } from './ended-market-store.ts';
 import { EndedMarkets } from './ended-markets.ts';
 import { listResults } from '../settlement/settlement-store.ts';
-import { exchangeTerms } from '../terms.ts';
+import { commissionOfType } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
@@ -130,7 +130,7 @@ export class LiveMarkets {
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
         .map((runner) => runner.runnerId),
-      commissionBps: exchangeTerms.commissionBps,
+      ...commissionOfType(source.type),
       inPlay: false,
       delayModel: 'passive',
       crossMatching: source.numberOfWinners === 1 && source.runners.length <= CROSS_RUNNERS_MAX,

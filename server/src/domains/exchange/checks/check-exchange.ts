@@ -5,14 +5,15 @@ import { listWaitingOrders } from '../book/book-store.ts';
 import { type ExchangeMarket, isHouse } from '../model.ts';
 import { listOpenMarkets, listSettlingMarkets } from '../store.ts';
 import { listPlayerBalances, listPlayerBalancesOf } from '../../ledger/index.ts';
-import { listUnequalOrders } from './check-store.ts';
+import { listUnequalOrders, sumCommission } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 
 export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
 
 /**
  * Checks the exchange's tables and answers what disagrees (row SAFE-2): orders with their trades, and players' holds
- * with what their open orders and unpaid bets can lose, which the house's own wallets must have. Nothing if all is well. It reads
+ * with what their open orders and unpaid bets can lose, which the house's own wallets must have, and the commission that counts for
+ * points with what was paid. Nothing if all is well. It reads
  * every trade, so it takes seconds for each million.
  */
 export async function checkExchange(on: Reader): Promise<Finding[]> {
@@ -30,12 +31,18 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
     await add(market, new Set(paid.map(({ playerId }) => playerId)));
   }
   const [ofHouse, ofPlayers] = partition(due);
+  const { counted, paid: charged } = await sumCommission(on);
   return [
     ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
     ...comparePlayers(
       'what is held for the exchange is the worst case',
       { name: 'held', of: await listPlayerBalances(on, 'exposure') },
       { name: 'worst case', of: ofPlayers },
+    ),
+    ...comparePlayers(
+      'the commission that counts for points is what was paid',
+      { name: 'counted', of: counted },
+      { name: 'paid', of: charged },
     ),
     ...(await findUncovered(on, ofHouse)),
   ];

@@ -34,3 +34,29 @@ export async function listUnequalOrders(
   );
   return rows.map(({ detail }) => detail);
 }
+
+/** The commission that each player paid in all weeks: as it was counted, and by the results that stand. */
+export async function sumCommission(
+  on: Reader,
+): Promise<{ readonly counted: ReadonlyMap<bigint, bigint>; readonly paid: ReadonlyMap<bigint, bigint> }> {
+  const counted = await query<CommissionSum>(
+    on,
+    sql`select player_id as "playerId", sum(commission)::bigint as commission from exchange_commission_week group by player_id`,
+  );
+  const paid = await query<CommissionSum>(
+    on,
+    sql`select r.player_id as "playerId", sum(r.commission)::bigint as commission
+      from exchange_result as r
+      join (select market_id, max(settlement) as settlement from exchange_result group by market_id) as last
+        using (market_id, settlement)
+      where r.points_week is not null group by r.player_id`,
+  );
+  const byPlayer = (rows: readonly CommissionSum[]) =>
+    new Map(rows.map(({ playerId, commission }) => [playerId, commission]));
+  return { counted: byPlayer(counted), paid: byPlayer(paid) };
+}
+
+interface CommissionSum {
+  readonly playerId: bigint;
+  readonly commission: bigint;
+}

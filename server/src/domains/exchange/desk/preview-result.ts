@@ -4,7 +4,7 @@ import type { MarketResult } from '../../../events.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { BETTOR_IDS, CROSS_PLAYER_ID, type ExchangeMarket, MAKER_PLAYER_ID } from '../model.ts';
-import { settleBetsOf } from '../settlement/settle-bets-of.ts';
+import { chargedDiscounts, currentDiscounts, settleBetsOf } from '../settlement/settle-bets-of.ts';
 import { findEnd, listResults, sumBets } from '../settlement/settlement-store.ts';
 import { findMarket } from '../store.ts';
 
@@ -28,15 +28,22 @@ export async function previewResult(
   db: Db,
   marketId: string,
   result: MarketResult,
+  now: Date,
 ): Promise<{ readonly settlement: number; readonly accounts: readonly TouchedAccount[] }> {
   const market = await getFittingMarket(db, marketId, result);
   const settlement = (await findEnd(db, marketId))?.settlement ?? 0;
-  const settled = await settleBetsOf(db, market, result);
+  const standing = await listResults(db, marketId, settlement);
+  const settled = await settleBetsOf(
+    db,
+    market,
+    result,
+    settlement === 0 ? currentDiscounts(db, market, now) : () => chargedDiscounts(standing),
+  );
   const after = new Map<bigint, Money>();
   for (const { accountId, grossProfit, commission } of settled.accounts)
     after.set(BigInt(accountId), money(grossProfit - commission));
   const before = new Map<bigint, Money>();
-  for (const { playerId, grossProfit, commission } of await listResults(db, marketId, settlement))
+  for (const { playerId, grossProfit, commission } of standing)
     before.set(playerId, money(grossProfit - commission));
   const stakes = new Map<bigint, bigint>();
   for (const { accountId, size } of await sumBets(db, marketId)) {

@@ -67,6 +67,9 @@ export interface EndedMarketRow {
   /** By its last settlement. */
   readonly gross: bigint;
   readonly commission: bigint;
+  /** The market's base rate, and by how much the player's discount reduced it. */
+  readonly commissionBps: number;
+  readonly discountBps: number;
 }
 
 /**
@@ -84,7 +87,8 @@ export function selectEndedMarkets(
     // In the order of markets, with one lookup each: the player has far more bets than there are ended markets.
     sql`select m.market_id as "marketId", m.settled_at as "settledAt", e.sport, e.name as "eventName",
         s.name as "marketName", own.bets, coalesce(result.gross_profit, 0) as gross,
-        coalesce(result.commission, 0) as commission
+        coalesce(result.commission, 0) as commission, m.commission_bps as "commissionBps",
+        coalesce(result.discount_bps, 0) as "discountBps"
       from exchange_market m
       left join exchange_result as result on result.market_id = m.market_id and result.settlement = m.settlement
         and result.player_id = ${playerId}
@@ -188,4 +192,29 @@ export async function selectMarketsPlacedIn(
       group by placed.batch`,
   );
   return new Map(rows.map(({ batch, marketIds }) => [batch, marketIds]));
+}
+
+/** What a settlement of a market took from a player, and by which rates. */
+export interface ChargedRow {
+  readonly marketId: string;
+  readonly settlement: number;
+  readonly commission: bigint;
+  readonly commissionBps: number;
+  readonly discountBps: number;
+}
+
+/** The commission of the player by all settlements of these markets. */
+export async function selectCharged(
+  on: Reader,
+  playerId: bigint,
+  marketIds: readonly string[],
+): Promise<ChargedRow[]> {
+  if (marketIds.length === 0) return [];
+  return query<ChargedRow>(
+    on,
+    sql`select r.market_id as "marketId", r.settlement, r.commission, m.commission_bps as "commissionBps",
+        r.discount_bps as "discountBps"
+      from exchange_result as r join exchange_market as m using (market_id)
+      where r.market_id = any(${texts(marketIds)}) and r.player_id = ${playerId} and r.commission > 0`,
+  );
 }

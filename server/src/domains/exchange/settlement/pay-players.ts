@@ -1,5 +1,8 @@
 import { type Money, money, type Settlement } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
+import { addCommission } from '../commission/commission-store.ts';
+import { commissionWeek } from '../commission/discount-scheme.ts';
+import { isHouse } from '../model.ts';
 import { type MoveDeps, moveMoney } from './move-money.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { insertResults } from './settlement-store.ts';
@@ -8,6 +11,7 @@ import { insertResults } from './settlement-store.ts';
 interface Due {
   readonly grossProfit: Money;
   readonly commission: Money;
+  readonly discountBps: number;
 }
 
 /** What everybody with bets in a market is due by its result. */
@@ -27,7 +31,7 @@ interface Payment {
   readonly betsOf?: (playerId: bigint) => number;
 }
 
-/** Releases what players have on hold, pays what their bets came to, and writes their results, in the caller's transaction. */
+/** Releases what players have on hold, pays what their bets came to, writes their results and counts the commission, in the caller's transaction. */
 export async function payPlayers(
   tx: Tx,
   deps: Pick<MoveDeps, 'accounts' | 'lapsing' | 'now'>,
@@ -41,11 +45,20 @@ export async function payPlayers(
   });
   const round = { marketId, cause: 'market-settled', roundId: `settle:${marketId}` };
   await moveMoney(tx, { ...deps, ...round, rounding }, moves);
+  const week = commissionWeek(deps.now);
   const results = moves.flatMap(({ playerId }) => {
     const own = due.get(playerId);
-    return own === undefined ? [] : [{ playerId, ...own, owed: money(0n) }];
+    const pointsWeek = isHouse(playerId) ? null : week;
+    return own === undefined ? [] : [{ playerId, ...own, pointsWeek, owed: money(0n) }];
   });
-  if (results.length > 0) await insertResults(tx, { marketId, settlement: 1 }, results, betsOf);
+  if (results.length === 0) return;
+  await insertResults(tx, { marketId, settlement: 1 }, results, betsOf);
+  await addCommission(
+    tx,
+    results.flatMap(({ playerId, pointsWeek, commission }) =>
+      pointsWeek === null ? [] : [{ playerId, week: pointsWeek, commission }],
+    ),
+  );
 }
 
-const NOTHING: Due = { grossProfit: money(0n), commission: money(0n) };
+const NOTHING: Due = { grossProfit: money(0n), commission: money(0n), discountBps: 0 };

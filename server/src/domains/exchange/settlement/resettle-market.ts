@@ -5,8 +5,9 @@ import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { addCommission } from '../commission/commission-store.ts';
 import { type Leg, moveMoney } from './move-money.ts';
-import { settleBetsOf } from './settle-bets-of.ts';
+import { chargedDiscounts, settleBetsOf } from './settle-bets-of.ts';
 import type { SettleDeps } from './settle-market.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import {
@@ -33,8 +34,8 @@ export interface Correction {
 }
 
 /**
- * Settles a settled market again (row EXCH-10): reverses each player's result and commission, writes the new ones, and
- * takes the next settlement number, in one transaction. The current result moves nothing. Answers the affected players,
+ * Settles a settled market again (row EXCH-10): reverses each player's result and commission, writes the new ones with the
+ * discounts of the first settlement, and takes the next settlement number, in one transaction. Points follow (TRADE-16). The current result moves nothing. Answers the affected players,
  * or undefined when nothing changed. Throws if the market is open or unknown.
  */
 export async function resettleMarket(
@@ -58,7 +59,7 @@ export async function resettleMarket(
       if (!(await correction.change(tx))) return undefined;
       await recountMatched(tx, marketId);
     }
-    const settled = await settleBetsOf(tx, market, result);
+    const settled = await settleBetsOf(tx, market, result, () => chargedDiscounts(before));
     const after = new Map(settled.accounts.map((account) => [BigInt(account.accountId), account]));
     const settlement = end.settlement + 1;
     const moves = before.map((old) => {
@@ -72,11 +73,19 @@ export async function resettleMarket(
     const round = { marketId, cause: 'market-resettled', roundId: `settle:${marketId}:${settlement}` };
     const rounding = money(settled.rounding + sumOf(before.map(({ grossProfit }) => grossProfit)));
     const owed = await moveMoney(tx, { ...deps, ...round, rounding }, moves);
-    const results = before.map(({ playerId }): PlayerResult => {
+    const results = before.map(({ playerId, discountBps, pointsWeek }): PlayerResult => {
       const { grossProfit, commission } = after.get(playerId) ?? nothing;
-      return { playerId, grossProfit, commission, owed: owed.get(playerId) ?? money(0n) };
+      const paid = { grossProfit, commission, discountBps, pointsWeek };
+      return { playerId, ...paid, owed: owed.get(playerId) ?? money(0n) };
     });
     await insertResults(tx, { marketId, settlement }, results);
+    await addCommission(
+      tx,
+      before.flatMap(({ playerId, pointsWeek, commission }) => {
+        const change = money((after.get(playerId) ?? nothing).commission - commission);
+        return pointsWeek === null ? [] : [{ playerId, week: pointsWeek, commission: change }];
+      }),
+    );
     await writeProfits(tx, marketId, result);
     await endMarket(tx, { marketId, settlement, result }, deps.now);
     await emit(tx, { kind: 'market-resettled', marketId }, deps.now);

@@ -7,7 +7,7 @@ import type { LiveMarkets, SettlingMarket } from '../book/live-markets.ts';
 import { type ExchangeMarket, isHouse } from '../model.ts';
 import { deleteUnmatchedOfHouse, lapseOrders, lapseRemaining, lockMarket } from '../store.ts';
 import { dueBy, payPlayers } from './pay-players.ts';
-import { requireFitting, settleBetsOf } from './settle-bets-of.ts';
+import { currentDiscounts, requireFitting, settleBetsOf } from './settle-bets-of.ts';
 import type { SettleDeps } from './settle-market.ts';
 import {
   beginSettling,
@@ -55,7 +55,8 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
   const settling = markets.findSettling(marketId);
   const result = await findSettlingResult(db, marketId);
   if (settling === undefined || result === undefined) return;
-  const settlement = await settleBetsOf(db, settling.market, result);
+  const discounts = currentDiscounts(db, settling.market, deps.now);
+  const settlement = await settleBetsOf(db, settling.market, result, discounts);
   const paid = new Set((await listResults(db, marketId, 1)).map(({ playerId }) => playerId));
   const due = dueBy(settlement);
   const unpaid = [...new Set([...settling.holds.keys(), ...due.keys()])].filter((id) => !paid.has(id));

@@ -5,7 +5,7 @@ import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import { isHouse } from '../model.ts';
 import { dueBy, payPlayers } from './pay-players.ts';
-import { settleBetsOf } from './settle-bets-of.ts';
+import { currentDiscounts, settleBetsOf } from './settle-bets-of.ts';
 import { endMarket, writeProfits } from './settlement-store.ts';
 import { deleteUnmatchedOfHouse, lapseRemaining, lockMarket } from '../store.ts';
 import type { MainAccounts } from '../book/player-accounts.ts';
@@ -31,7 +31,8 @@ export async function settleMarket(
 ): Promise<ReadonlySet<bigint> | undefined> {
   const { marketId } = live.market;
   const holds = new Map(live.book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold]));
-  const settlement = await settleBetsOf(deps.db, live.market, result);
+  const discounts = currentDiscounts(deps.db, live.market, deps.now);
+  const settlement = await settleBetsOf(deps.db, live.market, result, discounts);
   const due = dueBy(settlement);
   const paid = new Set([...holds.keys(), ...due.keys()]);
   await deps.accounts.load(paid);

@@ -38,23 +38,22 @@ export interface PlayerResult {
   readonly playerId: bigint;
   readonly grossProfit: Money;
   readonly commission: Money;
+  /** By how much the player's discount reduced the market's rate. */
+  readonly discountBps: number;
+  /** The week in which the commission counts for points; null where it counts for nobody's. */
+  readonly pointsWeek: number | null;
   /** What the wallet was short of at this settlement, and the player owes since. */
   readonly owed: Money;
 }
 
 /** The results of a market's settlement with that number. */
-export async function listResults(on: Reader, marketId: string, settlement: number): Promise<PlayerResult[]> {
-  const rows = await query<{ player_id: bigint; gross_profit: Money; commission: Money; owed: Money }>(
+export function listResults(on: Reader, marketId: string, settlement: number): Promise<PlayerResult[]> {
+  return query<PlayerResult>(
     on,
-    sql`select player_id, gross_profit, commission, owed from exchange_result
+    sql`select player_id as "playerId", gross_profit as "grossProfit", commission, discount_bps as "discountBps",
+        points_week as "pointsWeek", owed from exchange_result
       where market_id = ${marketId} and settlement = ${settlement} order by player_id`,
   );
-  return rows.map((row) => ({
-    playerId: row.player_id,
-    grossProfit: row.gross_profit,
-    commission: row.commission,
-    owed: row.owed,
-  }));
 }
 
 /** Writes the results of a market's settlement with that number. How many bets each is of is counted, unless the caller knows. */
@@ -66,15 +65,17 @@ export async function insertResults(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, owed, bets)
-      select ${marketId}, ${settlement}::integer, result.player_id, result.gross_profit, result.commission, result.owed,
-        coalesce(result.bets, (select count(*)::integer from exchange_order as o
-          where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0))
+    sql`insert into exchange_result
+        (market_id, settlement, player_id, gross_profit, commission, discount_bps, points_week, owed, bets)
+      select ${marketId}, ${settlement}::integer, result.player_id, result.gross_profit, result.commission,
+        result.discount_bps, result.points_week, result.owed, coalesce(result.bets, (select count(*)::integer from exchange_order as o
+        where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0))
       from unnest(
         ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
-        ${bigints(results.map(({ commission }) => commission))}, ${bigints(results.map(({ owed }) => owed))},
+        ${bigints(results.map(({ commission }) => commission))}, ${integers(results.map(({ discountBps }) => discountBps))},
+        ${integers(results.map(({ pointsWeek }) => pointsWeek))}, ${bigints(results.map(({ owed }) => owed))},
         ${integers(results.map(({ playerId }) => betsOf(playerId)))})
-        as result (player_id, gross_profit, commission, owed, bets)`,
+        as result (player_id, gross_profit, commission, discount_bps, points_week, owed, bets)`,
   );
 }
 

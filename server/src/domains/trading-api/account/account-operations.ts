@@ -18,12 +18,12 @@ export interface AccountOperationDeps {
   readonly db: Reader;
   /** What the player's open bets hold, on the exchange and against the house. */
   readonly exposureOf: (playerId: bigint) => Money;
-  /** The player's name and language, and the points of the VIP ladder. */
-  readonly findAccount: (playerId: bigint) => Promise<{
-    readonly name: string;
-    readonly language: string;
-    readonly points: number;
-  }>;
+  /** The player's name and language. */
+  readonly findAccount: (playerId: bigint) => Promise<{ readonly name: string; readonly language: string }>;
+  /** The player's discount on commission now, and the points that it comes from (row TRADE-16). */
+  readonly findDiscount: (
+    playerId: bigint,
+  ) => Promise<{ readonly discountBps: number; readonly points: number }>;
 }
 
 /** The wallets that clients name; each is the one that there is. */
@@ -36,19 +36,20 @@ export function accountHandlers(deps: AccountOperationDeps): OperationHandlers<t
     async getAccountFunds({ wallet }, { playerId }) {
       if (!isOurs(wallet)) throw new ApiFault('INVALID_INPUT_DATA', 'there is one wallet, MAIN');
       const { main, exposure } = await getWallet(deps.db, playerId, walletCurrency);
-      const { points } = await deps.findAccount(playerId);
+      const { discountBps, points } = await deps.findDiscount(playerId);
       return {
         availableToBetBalance: taka(main),
         exposure: exposure === 0n ? 0 : -taka(exposure),
         retainedCommission: 0,
         exposureLimit: 0,
-        discountRate: 0,
+        discountRate: discountBps / 100,
         pointsBalance: points,
         wallet: 'MAIN',
       };
     },
     async getAccountDetails(_, { playerId }) {
-      const { name, language, points } = await deps.findAccount(playerId);
+      const { name, language } = await deps.findAccount(playerId);
+      const { discountBps, points } = await deps.findDiscount(playerId);
       const [firstName = '', ...rest] = name.split(' ');
       return {
         currencyCode: walletCurrency,
@@ -57,7 +58,7 @@ export function accountHandlers(deps: AccountOperationDeps): OperationHandlers<t
         localeCode: language,
         region: 'BGD',
         timezone: 'Asia/Dhaka',
-        discountRate: 0,
+        discountRate: discountBps / 100,
         pointsBalance: points,
         countryCode: 'BD',
       };
@@ -105,7 +106,15 @@ const EVER = { from: new Date(0), to: new Date('9999-12-31T00:00:00Z') };
 
 const kinds = { ALL: 'all', EXCHANGE: 'bets', DEPOSITS_WITHDRAWALS: 'payments' } as const;
 
-function presentLine({ id, at, amount, balanceAfter, cause, eventName }: StatementLine): StatementItem {
+function presentLine({
+  id,
+  at,
+  amount,
+  balanceAfter,
+  cause,
+  eventName,
+  commission,
+}: StatementLine): StatementItem {
   const itemDate = at.toISOString();
   return {
     refId: id.toString(),
@@ -119,7 +128,7 @@ function presentLine({ id, at, amount, balanceAfter, cause, eventName }: Stateme
       betSize: 0,
       betType: 'N',
       betCategoryType: 'NONE',
-      commissionRate: '',
+      commissionRate: commission === null ? '' : `${rateAfter(commission) / 100}%`,
       eventId: 0,
       eventTypeId: 0,
       fullMarketName: eventName === '' ? cause : eventName,
@@ -135,3 +144,7 @@ function presentLine({ id, at, amount, balanceAfter, cause, eventName }: Stateme
     },
   };
 }
+
+/** A market's rate less the discount, in basis points. */
+const rateAfter = ({ rateBps, discountBps }: NonNullable<StatementLine['commission']>): number =>
+  (rateBps * (10_000 - discountBps)) / 10_000;

@@ -7,6 +7,7 @@ import {
   type OperationParams,
   type TimeRangeResult,
 } from '@maidan/contract/trading';
+import type { MarketCommission } from '../../exchange/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import {
   competitionIdOf,
@@ -24,7 +25,7 @@ import { matchesFilter } from './matches-filter.ts';
 /** Dependencies of the catalogue. */
 export interface CatalogueDeps {
   readonly source: MarketsSource;
-  readonly commissionBps: number;
+  readonly commissionOf: (market: Pick<ListedMarket['market'], 'marketId' | 'type'>) => MarketCommission;
   /** What was matched in a market, in taka. */
   readonly totalMatchedOf: (marketId: string) => Promise<number>;
   /** What can be taken in a market, in taka. */
@@ -124,7 +125,8 @@ async function listCatalogue(
   return Promise.all(
     page.map(async (one) =>
       describeMarket(one, projection, {
-        ...deps,
+        source: deps.source,
+        commission: deps.commissionOf(one.market),
         locale,
         totalMatched: await deps.totalMatchedOf(one.market.marketId),
       }),

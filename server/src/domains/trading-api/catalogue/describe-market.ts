@@ -6,6 +6,7 @@ import type {
   MarketProjection,
   RunnerCatalogue,
 } from '@maidan/contract/trading';
+import type { MarketCommission } from '../../exchange/index.ts';
 import {
   bettingTypeOf,
   competitionIdOf,
@@ -35,7 +36,7 @@ export const describeEvent = (
 /** What a description needs besides the market. */
 export interface DescribedWith {
   readonly source: MarketsSource;
-  readonly commissionBps: number;
+  readonly commission: MarketCommission;
   readonly locale: string | undefined;
   /** In taka. */
   readonly totalMatched: number;
@@ -45,7 +46,7 @@ export interface DescribedWith {
 export function describeMarket(
   listed: ListedMarket,
   projection: ReadonlySet<MarketProjection>,
-  { source, commissionBps, locale, totalMatched }: DescribedWith,
+  { source, commission, locale, totalMatched }: DescribedWith,
 ): MarketCatalogue {
   const { market, event } = listed;
   return {
@@ -53,7 +54,7 @@ export function describeMarket(
     marketName: nameIn(source, locale, market.name),
     ...(projection.has('MARKET_START_TIME') && { marketStartTime: event.startsAt.toISOString() }),
     ...(projection.has('MARKET_DESCRIPTION') && {
-      description: describeTerms(listed, commissionBps, locale),
+      description: describeTerms(listed, commission, locale),
     }),
     totalMatched,
     ...((projection.has('RUNNER_DESCRIPTION') || projection.has('RUNNER_METADATA')) && {
@@ -71,7 +72,7 @@ export function describeMarket(
 
 function describeTerms(
   { market, event }: ListedMarket,
-  commissionBps: number,
+  commission: MarketCommission,
   locale: string | undefined,
 ): MarketDescription {
   const startsAt = event.startsAt.toISOString();
@@ -84,8 +85,8 @@ function describeTerms(
     turnInPlayEnabled: true,
     marketType: market.type,
     regulator: 'NONE',
-    marketBaseRate: commissionBps / 100,
-    discountAllowed: false,
+    marketBaseRate: commission.commissionBps / 100,
+    discountAllowed: commission.discountAllowed,
     wallet: 'MAIN',
     rules: (isBangla(locale) ? marketRulesBn : marketRulesEn)[market.type],
     rulesHasDate: false,

@@ -14,7 +14,7 @@ type Params = OperationParams<typeof orderListOperations.listMarketProfitAndLoss
 
 /**
  * What the player's matched bets in each market come to by its result (row TRADE-31); markets that don't trade are left out. With
- * several winners a runner's win is the least that it can come to. Refuses TOO_MUCH_DATA.
+ * several winners a runner's win is the least that it can come to. Net of commission is by the player's rate now. Refuses TOO_MUCH_DATA.
  */
 export async function listMarketProfitAndLoss(
   { exchange }: Pick<OrderDeps, 'exchange'>,
@@ -27,12 +27,12 @@ export async function listMarketProfitAndLoss(
   for (const marketId of wanted) {
     const position = await exchange.players.findPosition(playerId, marketId);
     if (position === undefined) continue;
-    const { commissionBps, numberOfWinners, runners } = position;
+    const { commissionBps, discountBps, numberOfWinners, runners } = position;
     const net = (result: Money) =>
-      taka(netOfCommission ? result - commissionOn(result, commissionBps, 0) : result);
+      taka(netOfCommission ? result - commissionOn(result, commissionBps, discountBps) : result);
     found.push({
       marketId,
-      ...(netOfCommission && { commissionApplied: commissionBps / 100 }),
+      ...(netOfCommission && { commissionApplied: (commissionBps * (10_000 - discountBps)) / 1_000_000 }),
       profitAndLosses: runners.map(({ runnerId, marketIfWin, marketIfLose }) => ({
         selectionId: runnerId,
         ifWin: net(marketIfWin),

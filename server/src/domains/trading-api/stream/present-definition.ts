@@ -1,4 +1,5 @@
 import type { MarketDefinition } from '@maidan/contract/trading';
+import type { MarketCommission } from '../../exchange/index.ts';
 import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
@@ -7,14 +8,14 @@ const TIMEZONE = 'Asia/Dhaka';
 /** A market's definition. Maidan has no starting prices and no country of an event, and every market turns in play. */
 export function presentDefinition(
   { market, event }: ListedMarket,
-  { isCrossing, commissionBps }: { readonly isCrossing: boolean; readonly commissionBps: number },
+  { isCrossing, commission }: { readonly isCrossing: boolean; readonly commission: MarketCommission },
 ): MarketDefinition {
   const startsAt = event.startsAt.toISOString();
   return {
     bspMarket: false,
     turnInPlayEnabled: true,
     persistenceEnabled: true,
-    marketBaseRate: commissionBps / 100,
+    marketBaseRate: commission.commissionBps / 100,
     eventId: market.eventId,
     eventTypeId: eventTypes[event.sport].id,
     numberOfWinners: market.numberOfWinners,
@@ -31,7 +32,7 @@ export function presentDefinition(
     betDelay: market.betDelaySeconds,
     status: market.status,
     venue: event.venue,
-    discountAllowed: false,
+    discountAllowed: commission.discountAllowed,
     timezone: TIMEZONE,
     openDate: startsAt,
     version: market.version,

@@ -69,7 +69,7 @@ const definition = presentDefinition(
       startsAt: new Date('2026-01-15T13:00:00Z'),
     },
   },
-  { isCrossing: false, commissionBps: 200 },
+  { isCrossing: false, commission: { commissionBps: 200, discountAllowed: true } },
 );
 
 const messages: { readonly parse: (text: string) => StreamMessage } = JSON;

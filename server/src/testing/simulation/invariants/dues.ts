@@ -102,14 +102,29 @@ async function reckonSettled(world: World): Promise<Map<bigint, bigint>> {
       from exchange_trade as t join exchange_market as m using (market_id)
       where m.state <> 'open' and t.voided_at is null`,
   );
+  const discounts = await query<DiscountRow>(
+    world.db,
+    sql`select market_id as "marketId", player_id as "playerId", discount_bps as "discountBps" from exchange_result
+      where settlement = 1 and discount_bps > 0`,
+  );
   const won = new Map<bigint, bigint>();
-  for (const bets of Map.groupBy(rows, ({ marketId }) => marketId).values())
-    for (const [playerId, net] of reckonMarket(bets)) won.set(playerId, (won.get(playerId) ?? 0n) + net);
+  for (const [marketId, bets] of Map.groupBy(rows, (row) => row.marketId))
+    for (const [playerId, net] of reckonMarket(
+      bets,
+      discounts.filter((row) => row.marketId === marketId),
+    ))
+      won.set(playerId, (won.get(playerId) ?? 0n) + net);
   return won;
 }
 
+interface DiscountRow {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly discountBps: number;
+}
+
 /** Each player's result in one market: rounded up once, less the commission on what was won, rounded down. */
-function reckonMarket(bets: readonly BetRow[]): Map<bigint, bigint> {
+function reckonMarket(bets: readonly BetRow[], discounts: readonly DiscountRow[]): Map<bigint, bigint> {
   const gross = new Map<bigint, bigint>();
   const ties = BigInt(bets[0]?.heat?.runners.length ?? 1);
   for (const bet of bets) {
@@ -121,7 +136,9 @@ function reckonMarket(bets: readonly BetRow[]): Map<bigint, bigint> {
   return new Map(
     Array.from(gross, ([playerId, exact]) => {
       const profit = ceil(exact, 100n * (bets[0]?.isHalf === true ? 2n : ties));
-      return [playerId, profit > 0n ? profit - (profit * bps) / 10_000n : profit];
+      const discount = discounts.find((row) => row.playerId === playerId)?.discountBps ?? 0;
+      const charged = (profit * bps * BigInt(10_000 - discount)) / 100_000_000n;
+      return [playerId, profit > 0n ? profit - charged : profit];
     }),
   );
 }

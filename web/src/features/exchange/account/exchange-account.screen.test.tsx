@@ -31,6 +31,8 @@ const profit: MarketProfit = {
   gross: taka('100.00'),
   commission: taka('2.00'),
   net: taka('98.00'),
+  commissionBps: 200,
+  discountBps: 0,
 };
 const total = { gross: profit.gross, commission: profit.commission, net: profit.net };
 const movement = {
@@ -122,6 +124,36 @@ test('[EXCH-8] the profile shows the player and the terms that the server sends'
   await expect.element(main).toMatchTextContent('2% of a market’s net winnings');
   await expect.element(main).toMatchTextContent('৳100; less when the bet can return ৳1,000');
   await expect.element(main.getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', '/profile');
+});
+
+const discounted = {
+  commissionBps: 200,
+  discountBps: 1_000,
+  points: 7_120,
+  next: { points: 9_000, discountBps: 1_200 },
+};
+
+test('[TRADE-17] the profile shows the player’s discount, its points and the next step', async () => {
+  await openAccount('/exchange-account/profile', { replies: { playerCommission: discounted } });
+  await expect.element(main).toMatchTextContent('10%: you pay 1.8% instead of 2%');
+  await expect.element(main).toMatchTextContent('7,120 commission points');
+  await expect.element(main).toMatchTextContent('From 9,000 points on the discount is 12%.');
+});
+
+test('[TRADE-17] in Bangla the discount has its own words and digits, and the last step no next one', async () => {
+  const playerCommission = { ...discounted, next: null };
+  await openAccount('/exchange-account/profile', { language: 'bn', replies: { playerCommission } });
+  await expect.element(main).toMatchTextContent('১০%: ২% এর বদলে ১.৮% কাটে');
+  await expect.element(main).toMatchTextContent('৭,১২০ কমিশন পয়েন্ট');
+  await expect.element(main).not.toMatchTextContent('পয়েন্ট হলে');
+});
+
+test('[TRADE-17] a settled market names the rate of its commission, and the discount that reduced it', async () => {
+  const markets = [profit, { ...profit, marketId: '1.6', discountBps: 1_000, commission: taka('1.80') }];
+  const profitAndLoss = { total, sports: [{ sport: 'cricket' as const, ...total }], markets };
+  await openAccount('/exchange-account/profit-loss', { replies: { profitAndLoss } });
+  await expect.element(rows.nth(0)).toMatchTextContent('Commission 2%−৳2.00');
+  await expect.element(rows.nth(1)).toMatchTextContent('Commission 2% (your discount 10%: 1.8%)−৳1.80');
 });
 
 test('[EXCH-8] in Bangla the profile shows the terms in its own words and digits', async () => {

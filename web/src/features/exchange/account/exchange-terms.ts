@@ -1,5 +1,4 @@
 import { exchangeTermsCalls } from '@maidan/contract';
-import { digitsIn, type Language } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 
@@ -11,9 +10,4 @@ export function useExchangeTerms() {
     queryKey: ['exchange-terms'],
     queryFn: ({ signal }) => api.exchangeTerms({ signal }),
   });
-}
-
-/** A commission in basis points as a percentage: 200 is `2%`. */
-export function commissionText(language: Language, commissionBps: number): string {
-  return digitsIn(language, `${commissionBps / 100}%`);
 }

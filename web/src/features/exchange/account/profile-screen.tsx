@@ -1,5 +1,5 @@
-import type { ExchangeTerms } from '@maidan/contract';
-import { buttonClasses, moneyText, useLanguage } from '@maidan/ui';
+import type { ExchangeTerms, PlayerCommission } from '@maidan/contract';
+import { buttonClasses, countText, moneyText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AsIs } from '../../../lib/parts/as-is.tsx';
@@ -7,13 +7,16 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/user.ts';
-import { commissionText, useExchangeTerms } from './exchange-terms.ts';
+import { discountTexts, rateText } from '../../../lib/rates.ts';
+import { usePlayerCommission } from '../commission/player-commission.ts';
+import { useExchangeTerms } from './exchange-terms.ts';
 
 /** The player's profile, and the exchange's terms for them (EXCH-8). */
 export function ProfileScreen() {
   const t = useTranslations('exchangeAccount.profile');
   const query = useUser();
   const terms = useExchangeTerms();
+  const commission = usePlayerCommission();
   return (
     <WhenLoaded query={query} skeleton={{ rows: 6, height: 'h-14' }}>
       {(user) => (
@@ -26,7 +29,7 @@ export function ProfileScreen() {
             <Row label={t('timeZone')} value={t('timeZoneText')} />
           </dl>
           <WhenLoaded query={terms} skeleton={{ rows: 2, height: 'h-14' }}>
-            {(known) => <Terms {...known} />}
+            {(known) => <Terms terms={known} own={commission.data} />}
           </WhenLoaded>
           <Link to={paths.profile} className={buttonClasses('plain')}>
             {t('edit')}
@@ -37,19 +40,41 @@ export function ProfileScreen() {
   );
 }
 
-function Terms({ commissionBps, stakeMin, payoutMin }: ExchangeTerms) {
+interface TermsProps {
+  readonly terms: ExchangeTerms;
+  /** The player's discount, once it is known. */
+  readonly own: PlayerCommission | undefined;
+}
+
+function Terms({ terms: { commissionBps, stakeMin, payoutMin }, own }: TermsProps) {
   const t = useTranslations('exchangeAccount.profile');
   const language = useLanguage();
   const text = (amount: typeof stakeMin) => moneyText(language, amount, { decimals: 'when-needed' });
-  const percent = commissionText(language, commissionBps);
+  const percent = rateText(language, commissionBps);
   return (
     <dl className="divide-y divide-line rounded-md bg-surface px-3">
       <Row label={t('commission')} value={t('commissionText', { percent })} />
+      {own !== undefined && <Row label={t('discount')} value={<Discount own={own} />} />}
       <Row
         label={t('stakeMin')}
         value={t('stakeMinText', { stake: text(stakeMin), payout: text(payoutMin) })}
       />
     </dl>
+  );
+}
+
+function Discount({ own: { commissionBps, discountBps, points, next } }: { own: PlayerCommission }) {
+  const t = useTranslations('exchangeAccount.profile');
+  const language = useLanguage();
+  return (
+    <>
+      {t('discountText', discountTexts(language, commissionBps, discountBps))}
+      <span className="block text-sm font-normal text-text-2">
+        {t('points', { points: countText(language, points) })}
+        {next !== null &&
+          ` ${t('next', { discount: rateText(language, next.discountBps), points: countText(language, next.points) })}`}
+      </span>
+    </>
   );
 }
 

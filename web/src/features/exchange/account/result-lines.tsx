@@ -1,6 +1,7 @@
 import { type Money as Amount, money } from '@maidan/engine';
-import { Money } from '@maidan/ui';
+import { Money, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { discountTexts, rateText } from '../../../lib/rates.ts';
 
 /** The profit and loss of some markets. */
 export interface Result {
@@ -9,9 +10,16 @@ export interface Result {
   readonly net: Amount;
 }
 
-/** The breakdown of a net result: gross profit and loss, and the commission on it. */
-export function ResultLines({ result }: { result: Result }) {
+/** The rate of one market's commission, and the player's discount on it, in basis points. */
+export interface Rate {
+  readonly commissionBps: number;
+  readonly discountBps: number;
+}
+
+/** The breakdown of a net result: gross profit and loss, and the commission on it, of one market with its rate. */
+export function ResultLines({ result, rate }: { result: Result; rate?: Rate }) {
   const t = useTranslations('exchangeAccount.results');
+  const language = useLanguage();
   return (
     <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-text-2">
       <div className="flex gap-1.5">
@@ -21,11 +29,16 @@ export function ResultLines({ result }: { result: Result }) {
         </dd>
       </div>
       <div className="flex gap-1.5">
-        <dt>{t('commission')}</dt>
+        <dt>{rate === undefined ? t('commission') : t('commissionOf', { rate: rateOf(rate) })}</dt>
         <dd>
           <Money amount={money(0n - result.commission)} />
         </dd>
       </div>
     </dl>
   );
+
+  function rateOf({ commissionBps, discountBps }: Rate): string {
+    if (discountBps === 0) return rateText(language, commissionBps);
+    return t('discounted', discountTexts(language, commissionBps, discountBps));
+  }
 }

@@ -79,7 +79,7 @@ function MarketRow({ market }: { market: MarketProfit }) {
           <span className="block text-xs text-text-3">
             {marketName(market)} · {t('bets', { count: market.bets })}
           </span>
-          {market.commission > 0n && <ResultLines result={market} />}
+          {market.commission > 0n && <ResultLines result={market} rate={market} />}
         </span>
         <Money amount={market.net} tone="result" className="font-bold" />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />

@@ -15,7 +15,7 @@ export function MarketTools({ marketId, children }: MarketToolsProps) {
       <CashOutButton marketId={marketId} />
       {children}
       <span data-tool="rules" className="ml-auto">
-        <RulesLink />
+        <RulesLink marketId={marketId} />
       </span>
     </div>
   );

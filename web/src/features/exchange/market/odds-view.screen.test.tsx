@@ -56,6 +56,15 @@ test('[EXCH-2] prices that are not live can’t be tapped until they are again',
   await expect.element(prices).toHaveLength(4);
 });
 
+test('[TRADE-17] the rules of a market name the commission with the player’s discount', async () => {
+  const playerCommission = { commissionBps: 500, discountBps: 1_000, points: 7_000, next: null };
+  await openOddsView({ replies: { playerCommission } });
+  await page.getByRole('button', { name: 'Rules', exact: true }).first().click();
+  const rules = page.getByRole('dialog', { name: 'Rules of Match Odds' });
+  await expect.element(rules).toMatchTextContent('Commission 5% (your discount 10%: 4.5%)');
+  await expect.element(rules).toMatchTextContent('5% of your net winnings');
+});
+
 test.for([
   { language: 'en', open: 'Rules', name: 'Rules of Match Odds', text: '2% of your net winnings' },
   { language: 'bn', open: 'নিয়ম', name: 'ম্যাচ অডসের নিয়ম', text: 'আপনার লাভের ২%' },

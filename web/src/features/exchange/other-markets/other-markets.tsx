@@ -78,7 +78,11 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
         {type !== 'ASIAN_HANDICAP' && <CashOutButton marketId={marketId} />}
         <span className="ml-auto">
           {type !== 'MATCH_ODDS' && (
-            <RulesLink title={t('rulesOf', { market: nameOf(name) })} result={t(`rules.${type}`)} />
+            <RulesLink
+              title={t('rulesOf', { market: nameOf(name) })}
+              result={t(`rules.${type}`)}
+              marketId={marketId}
+            />
           )}
         </span>
       </div>

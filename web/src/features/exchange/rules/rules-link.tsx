@@ -16,6 +16,7 @@ export interface Ruled {
   /** Of another market: what its rules are called, and what is bet on. */
   readonly title?: string;
   readonly result?: string;
+  readonly marketId?: string;
 }
 
 /** Opens the published rules of a market. */

@@ -1,6 +1,8 @@
 import { Button, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { commissionText, useExchangeTerms } from '../account/exchange-terms.ts';
+import { discountTexts, rateText } from '../../../lib/rates.ts';
+import { useExchangeTerms } from '../account/exchange-terms.ts';
+import { usePlayerCommission } from '../commission/player-commission.ts';
 
 const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
 
@@ -8,16 +10,20 @@ interface RulesSheetProps {
   /** What is bet on in a market beside Match Odds, and whose rules these are. */
   readonly result?: string;
   readonly title?: string;
+  /** The market, whose commission may differ from most. */
+  readonly marketId?: string;
   readonly onClose: () => void;
 }
 
 /** The rules of a market, of Match Odds unless another is named: result, in-play delay, suspension, unmatched bets, voids, commission, cash out (EXCH-10). */
-export function RulesSheet({ result, title, onClose }: RulesSheetProps) {
+export function RulesSheet({ result, title, marketId, onClose }: RulesSheetProps) {
   const t = useTranslations('exchangeSheets.rules');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const { data: terms } = useExchangeTerms();
-  const percent = terms === undefined ? '…' : commissionText(language, terms.commissionBps);
+  const { data: own } = usePlayerCommission(marketId);
+  const base = own ?? terms;
+  const percent = base === undefined ? '…' : rateText(language, base.commissionBps);
   return (
     <Sheet open onClose={onClose} title={title ?? t('title')} closeLabel={shell('close')}>
       <dl>
@@ -26,6 +32,11 @@ export function RulesSheet({ result, title, onClose }: RulesSheetProps) {
             <dt className="font-semibold">{t(`${part}.title`)}</dt>
             <dd className="mt-0.5 text-sm leading-relaxed text-text-2">
               {part === 'result' && result !== undefined ? result : t(`${part}.text`, { percent })}
+              {part === 'commission' && own !== undefined && own.discountBps > 0 && (
+                <span className="block font-semibold">
+                  {t('discounted', discountTexts(language, own.commissionBps, own.discountBps))}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { StatementLine } from '@maidan/contract';
-import { Money, momentText, useLanguage } from '@maidan/ui';
+import { Money, moneyText, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { discountTexts } from '../../../lib/rates.ts';
 import { useNames } from '../../../lib/names.ts';
 import { Balance } from '../../../lib/parts/balance.tsx';
 
@@ -9,7 +10,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const t = useTranslations('records.statement');
   const nameOf = useNames();
   const language = useLanguage();
-  const { cause, at, amount, lost, balanceBefore, balanceAfter } = line;
+  const { cause, at, amount, lost, balanceBefore, balanceAfter, commission } = line;
   const event = nameOf(line.eventName);
   const isLost = cause === 'bets-lost' && event !== '';
   return (
@@ -18,6 +19,14 @@ export function StatementRow({ line }: { line: StatementLine }) {
         <div className="min-w-0 flex-[1_1_8em]">
           <p className="leading-snug font-semibold">{isLost ? t('lost', { event }) : t(`causes.${cause}`)}</p>
           {event !== '' && !isLost && <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{event}</p>}
+          {commission !== null && (
+            <p className="text-xs text-text-3">
+              {t(commission.discountBps === 0 ? 'commission' : 'discounted', {
+                amount: moneyText(language, commission.amount),
+                ...discountTexts(language, commission.rateBps, commission.discountBps),
+              })}
+            </p>
+          )}
           <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
         </div>
         {lost > 0n ? (

@@ -16,11 +16,30 @@ const line = (id: bigint, cause: StatementLine['cause'], amounts: readonly [stri
   balanceBefore: taka(amounts[1]),
   balanceAfter: taka(amounts[2]),
   eventName: '',
+  commission: null,
 });
 const held = line(2n, 'bets-held', ['-500.00', '1000.00', '500.00']);
 const deposited = line(1n, 'deposit', ['1000.00', '0.00', '1000.00']);
 
 const rows = page.getByRole('main').getByRole('listitem');
+
+test.for([
+  ['en', 'After ৳2.00 commission, 2%', 'After ৳1.80 commission, 2% (your discount 10%: 1.8%)'],
+  ['bn', '২% কমিশন ৳২.০০ বাদে', '২% (আপনার ছাড় ১০%: ১.৮%) কমিশন ৳১.৮০ বাদে'],
+] as const)(
+  '[TRADE-17] a settled market’s line names the commission with its rate and discount, in %s',
+  async ([language, plain, discounted]) => {
+    const settled = line(2n, 'bets-settled', ['198.00', '0.00', '198.00']);
+    const charged = { amount: taka('2.00'), rateBps: 200, discountBps: 0 };
+    const lines = [
+      { ...settled, commission: charged },
+      { ...settled, id: 1n, commission: { ...charged, amount: taka('1.80'), discountBps: 1_000 } },
+    ];
+    await openSite('/statement', { language, replies: { walletStatement: { lines, next: null } } });
+    await expect.element(rows.nth(0)).toMatchTextContent(plain);
+    await expect.element(rows.nth(1)).toMatchTextContent(discounted);
+  },
+);
 
 const recordWords = [
   {
