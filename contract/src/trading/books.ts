@@ -120,6 +120,8 @@ export interface RunnerBook {
   readonly handicap: number;
   readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
   readonly adjustmentFactor: number;
+  /** When it was removed, if it was. */
+  readonly removalDate?: string | undefined;
   readonly lastPriceTraded?: number | undefined;
   readonly totalMatched: number;
   readonly ex?: RunnerPrices | undefined;

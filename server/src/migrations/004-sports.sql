@@ -58,6 +58,8 @@ create table sports_runner (
   reduction_bps integer check (reduction_bps between 0 and 10000),
   -- Goals that count for it on top of its own, in hundredths; null in a market without handicap.
   handicap integer check (handicap % 25 = 0),
+  -- When the app learned that it was removed.
+  removed_at timestamptz,
   primary key (market_id, selection_id)
 )
 --;

@@ -73,7 +73,7 @@ async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<
   const { db, bus, clock, snapshot, changes } = deps;
   const { marketId, eventId } = received;
   const known = snapshot.findMarket(marketId);
-  const market = withoutRemoved(received, known);
+  const market = withRemoved(received, known, clock.now());
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   const kind = known && findMarketChange(known, market);
   const write = async (tx: Tx) => {
@@ -100,13 +100,15 @@ function findMarketChange(known: FeedMarket, now: FeedMarket): 'RUNNER_REMOVED' 
 const countRemoved = ({ runners }: FeedMarket): number =>
   runners.filter(({ status }) => status === 'REMOVED').length;
 
-/** A removed runner stays out, whoever removed it: bets on it are void. */
-function withoutRemoved(received: FeedMarket, known: FeedMarket | undefined): FeedMarket {
+/** A removed runner stays out, whoever removed it: bets on it are void. It keeps the moment at which it was. */
+function withRemoved(received: FeedMarket, known: FeedMarket | undefined, now: Date): FeedMarket {
   const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
-  if (removed.length === 0) return received;
+  if (removed.length + countRemoved(received) === 0) return received;
   const runners = received.runners.map((runner) => {
     const out = removed.find(({ runnerId }) => runnerId === runner.runnerId);
-    return out === undefined ? runner : { ...runner, status: out.status, reductionBps: out.reductionBps };
+    if (out === undefined) return runner.status === 'REMOVED' ? { ...runner, removedAt: now } : runner;
+    const { status, reductionBps, removedAt } = out;
+    return { ...runner, status, reductionBps, removedAt };
   });
   return { ...received, runners };
 }

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@maidan/engine';
 import type { DeadHeat, MarketResult } from '../../events.ts';
-import { integers, texts } from '../../kernel/database/columns.ts';
+import { integers, texts, times } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedRunner, RunnerStatus, Sport, Squads } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
@@ -38,15 +38,19 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean>
   const { runners } = market;
   await query(
     tx,
-    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status, reduction_bps, handicap)
-      select ${market.marketId}, id, name, priority, status, nullif(reduction, -1), nullif(handicap, ${NO_HANDICAP}::integer) from unnest(
+    sql`insert into sports_runner
+        (market_id, selection_id, name, sort_priority, status, reduction_bps, handicap, removed_at)
+      select ${market.marketId}, id, name, priority, status, nullif(reduction, -1),
+        nullif(handicap, ${NO_HANDICAP}::integer), removed_at from unnest(
         ${integers(runners.map(({ runnerId }) => runnerId))}, ${texts(runners.map(({ name }) => name))},
         ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))},
         ${integers(runners.map(({ reductionBps }) => reductionBps ?? -1))},
-        ${integers(runners.map(({ handicap }) => handicap ?? NO_HANDICAP))}
-      ) as runner (id, name, priority, status, reduction, handicap)
+        ${integers(runners.map(({ handicap }) => handicap ?? NO_HANDICAP))},
+        ${times(runners.map(({ removedAt }) => removedAt ?? null))}
+      ) as runner (id, name, priority, status, reduction, handicap, removed_at)
       on conflict (market_id, selection_id) do update set name = excluded.name, status = excluded.status,
-        sort_priority = excluded.sort_priority, reduction_bps = excluded.reduction_bps`,
+        sort_priority = excluded.sort_priority, reduction_bps = excluded.reduction_bps,
+        removed_at = excluded.removed_at`,
   );
   return true;
 }
@@ -152,7 +156,7 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
   const runners = await query<RunnerRow>(
     on,
     sql`select r.market_id as "marketId", r.selection_id as "runnerId", r.name, r.sort_priority as "sortPriority",
-        r.status, r.reduction_bps as "reductionBps", r.handicap
+        r.status, r.reduction_bps as "reductionBps", r.handicap, r.removed_at as "removedAt"
       from sports_runner as r join sports_market as m using (market_id)
       where m.event_id = any(${ids}) and ${isKept(keptFrom)} order by r.market_id, r.sort_priority`,
   );
@@ -194,10 +198,11 @@ interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
   readonly halfReturned: boolean;
 }
 
-interface RunnerRow extends Omit<FeedRunner, 'reductionBps' | 'handicap'> {
+interface RunnerRow extends Omit<FeedRunner, 'reductionBps' | 'handicap' | 'removedAt'> {
   readonly status: RunnerStatus;
   readonly reductionBps: number | null;
   readonly handicap: number | null;
+  readonly removedAt: Date | null;
   readonly marketId: string;
 }
 
@@ -215,13 +220,14 @@ function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports
   return {
     ...market,
     version: Number(version),
-    runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps, handicap }) => ({
+    runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps, handicap, removedAt }) => ({
       runnerId,
       name,
       sortPriority,
       status,
       ...(reductionBps === null ? {} : { reductionBps }),
       ...(handicap === null ? {} : { handicap }),
+      ...(removedAt === null ? {} : { removedAt }),
     })),
     result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned }),
   };

@@ -52,6 +52,9 @@ export const eventTypes = {
   cricket: { id: '4', name: 'Cricket' },
 } as const satisfies Readonly<Record<FeedEvent['sport'], { id: string; name: string }>>;
 
+/** True if a market's orders can wait for the turn in-play: the toss is over before a match begins. */
+export const turnsInPlay = ({ type }: Pick<TradedMarket, 'type'>): boolean => type !== 'TO_WIN_THE_TOSS';
+
 /** A competition has no id of its own: it is made of the sport and the name, and is the same in every process. */
 export function competitionIdOf({ sport, competition }: Pick<FeedEvent, 'sport' | 'competition'>): string {
   return String(createHash('sha256').update(`${sport}/${competition}`).digest().readUIntBE(0, 5));

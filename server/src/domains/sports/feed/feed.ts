@@ -87,6 +87,8 @@ export interface FeedRunner {
   readonly status: RunnerStatus;
   /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
   readonly reductionBps?: number | undefined;
+  /** For a removed runner: when the app learned of it; a feed doesn't say it. */
+  readonly removedAt?: Date | undefined;
   /** In a market of an Asian handicap: goals that count for it on top of its own, in hundredths and a multiple of 25. */
   readonly handicap?: number | undefined;
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { query, sql } from '../../../kernel/db.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { openTradingClient, type TradingClient } from '../../../testing/trading-client.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
+import { findListed } from '../listed-markets.ts';
+import { presentDefinition } from '../stream/present-definition.ts';
 
 const { marketId } = twoRunnerMarket;
 let open: TestApp;
@@ -247,15 +250,14 @@ test('[TRADE-8] a removed runner leaves its bets void, and the others’ matches
   await place(maker, 'LAY', 13);
   // Half of it is matched and becomes void; the other half lapses.
   await place(player, 'BACK', 13, { size: '400.00' });
-  await feed.say({
-    kind: 'market',
-    market: {
-      ...race,
-      runners: runners.map((runner) =>
-        runner.runnerId === 13 ? { ...runner, status: 'REMOVED', reductionBps: 1_000 } : runner,
-      ),
-    },
-  });
+  const left = runners.map((runner) =>
+    runner.runnerId === 13 ? ({ ...runner, status: 'REMOVED', reductionBps: 1_000 } as const) : runner,
+  );
+  const removedAt = open.clock.now();
+  await feed.say({ kind: 'market', market: { ...race, runners: left } });
+  // The feed repeats it, and the removal stays when it was.
+  await open.clock.advance(1_000);
+  await feed.say({ kind: 'market', market: { ...race, runners: left, version: 9 } });
   const { result } = await client.call('betting', 'listMarketBook', {
     marketIds: [raceId],
     orderProjection: 'ALL',
@@ -267,6 +269,20 @@ test('[TRADE-8] a removed runner leaves its bets void, and the others’ matches
   expect(shown[2]?.orders).toMatchObject([
     { size: 400, sizeMatched: 0, sizeRemaining: 0, sizeLapsed: 0, sizeCancelled: 0, sizeVoided: 400 },
   ]);
+  const removalDate = removedAt.toISOString();
+  expect(result).toMatchObject([{ runners: [{}, {}, { status: 'REMOVED', removalDate }] }]);
+  const listed = findListed(open.app.sports, raceId);
+  const commission = { commissionBps: 200, discountAllowed: true };
+  expect(listed && presentDefinition(listed, { isCrossing: false, commission }).runners).toMatchObject([
+    { removalDate: undefined },
+    {},
+    { status: 'REMOVED', removalDate },
+  ]);
+  const stored = await query(
+    open.app.db,
+    sql`select removed_at as at from sports_runner where market_id = ${raceId} order by selection_id`,
+  );
+  expect(stored).toEqual([{ at: null }, { at: null }, { at: removedAt }]);
 });
 
 test('[TRADE-8] a book has the orders of the strategies that were asked for', async () => {

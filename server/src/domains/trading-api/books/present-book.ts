@@ -55,7 +55,7 @@ export function totalAvailable({ runners }: MarketDepth): number {
 }
 
 function presentRunner(
-  { runnerId, status, reductionBps = 0, handicap = 0 }: TradedMarket['runners'][number],
+  { runnerId, status, reductionBps = 0, handicap = 0, removedAt }: TradedMarket['runners'][number],
   depth: RunnerDepth | undefined,
   projection: PriceProjection | undefined,
 ): RunnerBook {
@@ -65,6 +65,7 @@ function presentRunner(
     handicap: handicap / 100,
     status,
     adjustmentFactor: reductionBps / 100,
+    ...(removedAt !== undefined && { removalDate: removedAt.toISOString() }),
     ...(lastTraded !== undefined && { lastPriceTraded: oddsToNumber(lastTraded) }),
     totalMatched: depth === undefined ? 0 : taka(depth.sizeMatched),
     ...(depth !== undefined && presentPrices(depth, projection)),

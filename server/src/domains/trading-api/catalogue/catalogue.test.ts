@@ -2,16 +2,17 @@ import { marketRulesBn, marketRulesEn } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openTradingClient, type TradingClient } from '../../../testing/trading-client.ts';
 import { openPlayer } from '../../../testing/wire-client.ts';
 
 const startsAt = new Date('2026-01-15T13:00:00Z');
 let open: TestApp;
 let client: TradingClient;
+let feed: ScriptedFeed;
 
 beforeAll(async () => {
-  const feed = scriptedFeed(startsAt);
+  feed = scriptedFeed(startsAt);
   open = await openTestApp({ feed });
   await feed.say({
     kind: 'event',
@@ -106,6 +107,26 @@ test.each([
   ['two at once', { eventTypeIds: ['1'], textQuery: 'alpha' }, []],
 ])('[TRADE-6] a filter of %s means those markets, and never a closed one', async (_, filter, found) => {
   expect(await marketsOf(filter)).toEqual(found);
+});
+
+test('[TRADE-6] the toss does not turn in play', async () => {
+  const toss = {
+    ...twoRunnerMarket,
+    marketId: '1.900000104',
+    name: 'To Win the Toss',
+    type: 'TO_WIN_THE_TOSS',
+  } as const;
+  await feed.say({ kind: 'market', market: toss });
+  expect(await marketsOf({ turnInPlayEnabled: false })).toEqual(['4']);
+  expect(await marketsOf({ turnInPlayEnabled: true })).toEqual(['1', '2']);
+  expect(
+    await ask('listMarketCatalogue', {
+      filter: { marketTypeCodes: ['TO_WIN_THE_TOSS'] },
+      maxResults: 1,
+      marketProjection: ['MARKET_DESCRIPTION'],
+    }),
+  ).toMatchObject([{ description: { turnInPlayEnabled: false } }]);
+  await feed.say({ kind: 'market', market: { ...toss, status: 'CLOSED' } });
 });
 
 test('[TRADE-6] a competition is found by the id that it is listed with', async () => {

@@ -15,6 +15,7 @@ import {
   type ListedMarket,
   nameIn,
   type MarketsSource,
+  turnsInPlay,
 } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
@@ -82,7 +83,7 @@ function describeTerms(
     marketTime: startsAt,
     suspendTime: startsAt,
     bettingType: bettingTypeOf(market),
-    turnInPlayEnabled: true,
+    turnInPlayEnabled: turnsInPlay(market),
     marketType: market.type,
     regulator: 'NONE',
     marketBaseRate: commission.commissionBps / 100,

@@ -1,5 +1,11 @@
 import type { MarketFilter } from '@maidan/contract/trading';
-import { bettingTypeOf, competitionIdOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import {
+  bettingTypeOf,
+  competitionIdOf,
+  eventTypes,
+  type ListedMarket,
+  turnsInPlay,
+} from '../listed-markets.ts';
 
 /** Says of a market whether the filter means it. `withOrders` needs the orders: it is left to the caller. */
 export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => boolean {
@@ -14,8 +20,6 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
   const { from, to } = filter.marketStartTime ?? {};
   // No market of ours has a starting price, a country, or a kind of race.
   if (filter.bspOnly === true || setOf(filter.marketCountries) || setOf(filter.raceTypes)) return () => false;
-  // Each of them turns in play.
-  if (filter.turnInPlayEnabled === false) return () => false;
   return ({ market, event }) =>
     (sports?.has(eventTypes[event.sport].id) ?? true) &&
     (events?.has(event.eventId) ?? true) &&
@@ -24,6 +28,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (venues?.has(event.venue ?? '') ?? true) &&
     (types?.has(market.type) ?? true) &&
     (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
+    (filter.turnInPlayEnabled ?? turnsInPlay(market)) === turnsInPlay(market) &&
     (filter.inPlayOnly !== true || market.inPlay) &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt <= to) &&

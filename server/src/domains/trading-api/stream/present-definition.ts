@@ -1,11 +1,11 @@
 import type { MarketDefinition } from '@maidan/contract/trading';
 import type { MarketCommission } from '../../exchange/index.ts';
-import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { bettingTypeOf, eventTypes, type ListedMarket, turnsInPlay } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
 
-/** A market's definition. Maidan has no starting prices and no country of an event, and every market turns in play. */
+/** A market's definition. Maidan has no starting prices and no country of an event, and all but the toss turn in play. */
 export function presentDefinition(
   { market, event }: ListedMarket,
   { isCrossing, commission }: { readonly isCrossing: boolean; readonly commission: MarketCommission },
@@ -13,7 +13,7 @@ export function presentDefinition(
   const startsAt = event.startsAt.toISOString();
   return {
     bspMarket: false,
-    turnInPlayEnabled: true,
+    turnInPlayEnabled: turnsInPlay(market),
     persistenceEnabled: true,
     marketBaseRate: commission.commissionBps / 100,
     eventId: market.eventId,
@@ -38,13 +38,16 @@ export function presentDefinition(
     version: market.version,
     regulators: ['NONE'],
     priceLadderDefinition: { type: 'CLASSIC' },
-    runners: market.runners.map(({ runnerId, name, handicap, sortPriority, status, reductionBps }) => ({
-      id: runnerId,
-      name,
-      hc: handicap === undefined ? undefined : handicap / 100,
-      sortPriority,
-      status,
-      adjustmentFactor: reductionBps === undefined ? undefined : reductionBps / 100,
-    })),
+    runners: market.runners.map(
+      ({ runnerId, name, handicap, sortPriority, status, reductionBps, removedAt }) => ({
+        id: runnerId,
+        name,
+        hc: handicap === undefined ? undefined : handicap / 100,
+        sortPriority,
+        status,
+        adjustmentFactor: reductionBps === undefined ? undefined : reductionBps / 100,
+        removalDate: removedAt?.toISOString(),
+      }),
+    ),
   };
 }
