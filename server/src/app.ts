@@ -251,7 +251,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(keepSums(deps.reports));
   running.defer(() => sports.close());
   running.defer(() => health.stop());
-  if (sandbox) running.defer((await openBettors(base, exchange)).stop);
+  if (sandbox) running.defer((await exchange.openPurses({ count: config.sandboxBettors, random })).stop);
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
   running.defer(watchTrades(openCollusion(base, exchange), log).stop);
@@ -282,11 +282,15 @@ export async function openApp(options: AppOptions): Promise<App> {
     chat: deps.chat,
     failed: failed.promise,
     async listen() {
-      const { appKeys, sessions } = deps;
-      const traders = openTradingSessions({ keys: appKeys, findSession: sessions.findTradingSession });
+      const { appKeys, sessions, houseLogins: logins } = deps;
+      const findSession = async (token: string) =>
+        logins.findSession(token) ?? (await sessions.findTradingSession(token));
+      const traders = openTradingSessions({ keys: logins.beside(appKeys), findSession });
       const stream = await openExchangeStream(base, trading, traders);
       if (stream !== undefined) running.defer(() => stream.close());
-      return http.listen({ port: config.port, host: config.host });
+      const url = await http.listen({ port: config.port, host: config.host });
+      running.defer(openBettors(base, exchange, { logins, streamPort: stream?.port }).stop);
+      return url;
     },
     endStreams: () => base.live.close(),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),

@@ -78,6 +78,14 @@ export const runnerPrices = (
   tradedVolume: readonly PriceSize[],
 ): RunnerPrices => ({ availableToBack: toBack, availableToLay: toLay, tradedVolume });
 
+/** The best prices to back and to lay of a runner; undefined where nobody offers any. */
+export const bestPricesOf = (
+  prices: RunnerPrices | undefined,
+): { readonly toBack: number | undefined; readonly toLay: number | undefined } => ({
+  toBack: prices?.availableToBack[0]?.price,
+  toLay: prices?.availableToLay[0]?.price,
+});
+
 /** What books and lists tell of an order alike. */
 export interface OrderState {
   readonly betId: string;

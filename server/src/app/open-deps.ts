@@ -67,7 +67,7 @@ import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Messaging } from '../kernel/messaging/messaging.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
-import { openAppKeys, openTransactions } from '../domains/trading-api/index.ts';
+import { openAppKeys, openHouseLogins, openTransactions } from '../domains/trading-api/index.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
@@ -233,6 +233,15 @@ export async function openDeps(
       counts: missionCounts(playhouse),
     },
     appKeys: openAppKeys({ db, clock, random }),
+    houseLogins: openHouseLogins(
+      random,
+      sandbox
+        ? BETTOR_IDS.slice(0, config.sandboxBettors).map((playerId, index) => ({
+            playerId,
+            username: `Simulated bettor ${index + 1}`,
+          }))
+        : [],
+    ),
     transactions: await openTransactions({ db, clock, log, max: config.transactionsPerHourMax }),
     push: { keys: await keepPushKeys({ db, secrets }), services: config.pushServices },
     aggregators,

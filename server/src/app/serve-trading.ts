@@ -31,7 +31,10 @@ export async function serveTrading(
     readonly closing: AbortSignal;
   },
 ): Promise<void> {
-  const { accounts, appKeys: keys, sessions, transactions } = deps;
+  const { accounts, sessions, transactions, houseLogins } = deps;
+  const keys = houseLogins.beside(deps.appKeys);
+  const findSession = async (token: string) =>
+    houseLogins.findSession(token) ?? (await sessions.findTradingSession(token));
   const heartbeats = await openHeartbeats({ db, clock, log, several: exchange.several });
   app.addHook('onClose', () => heartbeats.close());
   await serveTradingApi(app, {
@@ -42,9 +45,10 @@ export async function serveTrading(
     publicUrl: config.publicUrl,
     isFull: () => disk.state() === 'full',
     keys,
-    sessions: openTradingSessions({ keys, findSession: limits.followPlayers(sessions.findTradingSession) }),
-    logIn: (login) => logInToApi({ db, accounts, keys }, login),
-    endSession: (playerId, sessionId) => sessions.endSession(playerId, sessionId),
+    sessions: openTradingSessions({ keys, findSession: limits.followPlayers(findSession) }),
+    logIn: async (login) => houseLogins.logIn(login) ?? (await logInToApi({ db, accounts, keys }, login)),
+    endSession: async (playerId, sessionId) =>
+      houseLogins.endSession(playerId, sessionId) || (await sessions.endSession(playerId, sessionId)),
     source: sports,
     orders: { db, clock, random, exchange, source: sports, heartbeats, transactions },
     depths: exchange.depth,

@@ -7,7 +7,7 @@ import type { ImagesOf, LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { findStanding } from '../accounts/index.ts';
-import { type BettorsPlan, startBettors } from './bettors/start-bettors.ts';
+import { openPurses, type PursesPlan } from './bettors/open-purses.ts';
 import { BatchChain } from './book/batch-chain.ts';
 import { OrderIds } from './book/batch-store.ts';
 import type { Done, PlaceCommand } from './book/command.ts';
@@ -105,8 +105,8 @@ export interface Exchange {
   followPrices(marketId: string): Promise<void>;
   /** Has the house quote a market for somebody who follows it otherwise than by its topic, until the returned function is called. */
   keepQuoted(marketId: string): () => void;
-  /** Starts the sandbox's simulated bettors; nobody else may place orders on their accounts. */
-  startBettors(plan: BettorsPlan): Promise<Pick<Job, 'stop'>>;
+  /** Keeps the purses of the sandbox's simulated bettors, once what those of an earlier start left waiting is withdrawn. */
+  openPurses(plan: PursesPlan): Promise<Pick<Job, 'stop'>>;
   /** The whole depth of the markets. */
   readonly depth: Depths;
   readonly players: ExchangePlayers;
@@ -302,8 +302,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       await quoted?.follow(marketId);
     },
     keepQuoted: (marketId) => quoted?.keep(marketId) ?? (() => {}),
-    startBettors: (plan) =>
-      startBettors({ db, clock, log, live, source, markets, loop, orders: delayedOrders }, plan),
+    openPurses: (plan) => openPurses({ db, clock, log, markets, loop }, plan),
     depth: depths,
     players: {
       exposureOf: (playerId) => markets.exposureOf(playerId),

@@ -5,6 +5,7 @@ export { rememberLastMatches } from './books/last-matches.ts';
 export { readOwnOnMarket } from './books/own-on-market.ts';
 export { appKeyHandlers } from './calls.ts';
 export { openTransactions } from './limits/transactions.ts';
+export { type HouseLogins, openHouseLogins } from './sessions/house-logins.ts';
 export { openTradingSessions, type TradingSessions } from './sessions/trading-sessions.ts';
 export { openHeartbeats } from './orders/heartbeats.ts';
 export { logInToApi } from './sessions/log-in-to-api.ts';

@@ -1,5 +1,8 @@
-/** What makes a bettor bet: the likely winner, a price better than its own opinion, what just happened, or nothing in particular. */
-export type Motive = 'favourite' | 'value' | 'news' | 'hunch';
+/**
+ * What makes a bettor bet: the likely winner, a price better than its own opinion, what just happened, where prices are going, a bookmaker
+ * who pays more, or nothing in particular.
+ */
+export type Motive = 'favourite' | 'value' | 'news' | 'momentum' | 'arbitrage' | 'hunch';
 
 /** How a simulated bettor bets. */
 export interface Temper {
@@ -56,19 +59,37 @@ const whale: Temper = {
   patience: 0,
 };
 
+/** Goes with prices that move. */
+const trendFollower: Temper = {
+  motive: 'momentum',
+  stakeMedian: 700,
+  stakeSpread: 0.6,
+  pauseMs: 40 * SECOND_MS,
+  patience: 0.1,
+};
+/** Compares the exchange with the bookmakers. */
+const arbitrageur: Temper = {
+  motive: 'arbitrage',
+  stakeMedian: 1_500,
+  stakeSpread: 0.4,
+  pauseMs: 30 * SECOND_MS,
+  patience: 0,
+};
+
+/** Whatever their number, the first are of all kinds. */
 const CROWD = [
   punter,
   valueSeeker,
   favouriteBacker,
+  'maker',
   reactor,
-  punter,
-  valueSeeker,
+  trendFollower,
+  arbitrageur,
   whale,
   favouriteBacker,
-  punter,
-  reactor,
-] as const;
+  'maker',
+] as const satisfies readonly (Temper | 'maker')[];
 
-/** The temper of each of that many bettors: of any number the first are of all kinds. */
-export const tempersOf = (count: number): readonly Temper[] =>
+/** What each of that many bettors is: one that bets, by its temper, or one that makes markets. */
+export const tempersOf = (count: number): readonly (Temper | 'maker')[] =>
   Array.from({ length: count }, (_, index) => CROWD[index % CROWD.length] ?? punter);

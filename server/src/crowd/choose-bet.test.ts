@@ -1,6 +1,6 @@
 import { type Odds, parseOdds, tickOf } from '@maidan/engine';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../kernel/secrets/random.ts';
+import { seededRandom } from '../kernel/secrets/random.ts';
 import { chooseBet, type SeenMarket } from './choose-bet.ts';
 import { drawsFrom } from './draws.ts';
 import { interestIn, keennessFor } from './interest.ts';
@@ -17,16 +17,32 @@ const market: SeenMarket = {
   marketId: '1.1',
   inPlay: false,
   runners: [
-    { runnerId: 11, chance: 0.625, shift: 1.25, toBack: at(1.59), toLay: at(1.62) },
-    { runnerId: 12, chance: 0.375, shift: 0.75, toBack: at(2.64), toLay: at(2.7) },
+    {
+      runnerId: 11,
+      chance: 0.625,
+      shift: 1.25,
+      drift: 1.05,
+      bookmaker: undefined,
+      toBack: at(1.59),
+      toLay: at(1.62),
+    },
+    {
+      runnerId: 12,
+      chance: 0.375,
+      shift: 0.75,
+      drift: 0.92,
+      bookmaker: 2.8,
+      toBack: at(2.64),
+      toLay: at(2.7),
+    },
   ],
 };
 
 /** A thousand bets of a bettor with that motive, some of which it passes on. */
 function betsOf(motive: Motive, seen: SeenMarket = market) {
   const draws = drawsFrom(seededRandom(motive));
-  const temper = tempersOf(10).find((one) => one.motive === motive);
-  if (temper === undefined) throw new Error(`nobody bets on ${motive}`);
+  const temper = tempersOf(10).find((one) => one !== 'maker' && one.motive === motive);
+  if (temper === undefined || temper === 'maker') throw new Error(`nobody bets on ${motive}`);
   return Array.from({ length: 1_000 }, () => chooseBet(seen, temper, draws)).filter(
     (bet) => bet !== undefined,
   );
@@ -37,7 +53,7 @@ const oddsBacked = (seen: SeenMarket) =>
   [...new Set(betsOf('favourite', seen).map(({ odds }) => odds))].toSorted((one, other) => one - other);
 
 describe('[PLAY-40] a simulated bettor', () => {
-  test.each<Motive>(['favourite', 'value', 'news', 'hunch'])(
+  test.each<Motive>(['favourite', 'value', 'news', 'momentum', 'arbitrage', 'hunch'])(
     'with its eye on %s bets whole tens of taka near the market',
     (motive) => {
       const bets = betsOf(motive);
@@ -64,6 +80,18 @@ describe('[PLAY-40] a simulated bettor', () => {
     );
     const quiet = market.runners.map((runner) => ({ ...runner, shift: 1 }));
     expect(betsOf('news', { ...market, runners: quiet })).toEqual([]);
+  });
+
+  test('[TRADE-78] goes with the price that moved most, and lays what a bookmaker pays more on', () => {
+    expect(new Set(betsOf('momentum').map(({ runnerId, side }) => `${side} ${runnerId}`))).toEqual(
+      new Set(['LAY 12']),
+    );
+    expect(
+      new Set(betsOf('arbitrage').map(({ runnerId, side, odds }) => `${side} ${runnerId} ${odds}`)),
+    ).toEqual(new Set(['LAY 12 270']));
+    const still = market.runners.map((runner) => ({ ...runner, drift: 1, bookmaker: 1.5 }));
+    for (const motive of ['momentum', 'arbitrage'] as const)
+      expect(betsOf(motive, { ...market, runners: still })).toEqual([]);
   });
 
   test('takes a price that is better than fair far more often than the other side of it', () => {

@@ -9,6 +9,10 @@ export interface SeenRunner {
   readonly chance: number;
   /** By which factor that has changed since before the last news; 1 where there is none. */
   readonly shift: number;
+  /** By which factor the chance has changed in the last minute and a half. */
+  readonly drift: number;
+  /** The odds that a bookmaker pays on it; undefined where none does. */
+  readonly bookmaker: number | undefined;
   /** The best prices in the book; undefined where nobody offers any. */
   readonly toBack: Odds | undefined;
   readonly toLay: Odds | undefined;
@@ -39,6 +43,10 @@ interface Choice {
 const OPINION_SPREAD = 0.02;
 /** A chance that changed by less is no news. */
 const NEWS_MIN = 0.03;
+/** A price that moved by less goes nowhere. */
+const DRIFT_MIN = 0.02;
+/** What is left of less goes on commission. */
+const ARBITRAGE_MIN = 0.01;
 /** Most people back: the share of lays among bets on a hunch or on news. */
 const LAY_SHARE = 0.25;
 /** Nobody lays what costs more than nine times the stake, or backs a runner without a hope, in hundredths. */
@@ -91,6 +99,32 @@ const CHOICES: Readonly<Record<Temper['motive'], (market: SeenMarket, draws: Dra
       const [runner] = runners.toSorted((one, other) => sign * (other.shift - one.shift));
       if (runner === undefined || sign * Math.log(runner.shift) < NEWS_MIN) return undefined;
       return { runner, side };
+    },
+
+    /** Goes with the price that has moved most. */
+    momentum({ runners }) {
+      const [runner] = runners.toSorted(
+        (one, other) => Math.abs(Math.log(other.drift)) - Math.abs(Math.log(one.drift)),
+      );
+      if (runner === undefined || Math.abs(Math.log(runner.drift)) < DRIFT_MIN) return undefined;
+      return { runner, side: runner.drift > 1 ? 'BACK' : 'LAY' };
+    },
+
+    /**
+     * Lays what a bookmaker pays more on: with both bets nothing can be lost. The bookmaker is the house as these bettors are, so the other
+     * bet is left out.
+     */
+    arbitrage({ runners }) {
+      const [best] = runners
+        .flatMap((runner) => {
+          const { bookmaker, toLay } = runner;
+          if (bookmaker === undefined || toLay === undefined) return [];
+          return { runner, gain: (bookmaker * 100) / toLay - 1 };
+        })
+        .toSorted((one, other) => other.gain - one.gain);
+      return best === undefined || best.gain < ARBITRAGE_MIN
+        ? undefined
+        : { runner: best.runner, side: 'LAY' };
     },
 
     hunch({ runners }, draws) {

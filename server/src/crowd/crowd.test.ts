@@ -1,31 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Odds, formatMoney, money, nearestAtOrAbove, nearestAtOrBelow } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openApp } from '../../../app.ts';
-import { checkBooks } from '../../../check-books.ts';
-import { readConfig } from '../../../config.ts';
-import { bigints, texts } from '../../../kernel/database/columns.ts';
-import { inTransaction, query, queryOne, type RawBuilder, sql } from '../../../kernel/db.ts';
-import { daysAround } from '../../../testing/open-reports-app.ts';
-import { askOffice, enterAsOwner } from '../../../testing/open-office.ts';
+import { openApp } from '../app.ts';
+import { checkBooks } from '../check-books.ts';
+import { readConfig } from '../config.ts';
+import { bigints, texts } from '../kernel/database/columns.ts';
+import { inTransaction, query, queryOne, type RawBuilder, sql } from '../kernel/db.ts';
+import { listJobs } from '../kernel/jobs/start-job.ts';
+import type { FakeClock } from '../kernel/time/clock.ts';
+import { daysAround } from '../testing/open-reports-app.ts';
+import { askOffice, enterAsOwner } from '../testing/open-office.ts';
 import {
   type TestApp,
   openTestApp,
   silentFeed,
   testAuditKeys,
   testSecretKeys,
-} from '../../../testing/open-test-app.ts';
-import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
-import { readStream } from '../../../testing/stream-reader.ts';
-import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
-import { type TestPlayer, send } from '../../../testing/wire-client.ts';
-import { lockWallets, openAccount, openPlayerAccounts, transfer } from '../../ledger/index.ts';
-import type { FeedScore } from '../../sports/index.ts';
-import { BETTOR_IDS } from '../index.ts';
+} from '../testing/open-test-app.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
+import { isFullRun } from '../testing/test-scale.ts';
+import { readStream } from '../testing/stream-reader.ts';
+import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
+import { type TestPlayer, send } from '../testing/wire-client.ts';
+import { lockWallets, openAccount, openPlayerAccounts, transfer } from '../domains/ledger/index.ts';
+import type { FeedScore } from '../domains/sports/index.ts';
+import { CROWD_JOB } from './index.ts';
+import { BETTOR_IDS } from '../domains/exchange/index.ts';
 
 const { marketId } = twoRunnerMarket;
 const MINUTE_MS = 60_000;
 const LOOK_MS = 3_000;
+/** How long the match goes on. */
+const MINUTES = isFullRun() ? 60 : 20;
 
 /** Opens an app in which somebody watches the match, and that many bettors bet on it. */
 async function openWatched(on: ScriptedFeed, sandboxBettors: number): Promise<TestApp> {
@@ -49,7 +59,13 @@ const level = (odds: Odds | undefined) => (odds === undefined ? [] : [{ odds, si
 
 /** Lets time pass as the bettors' looks divide it. */
 async function pass({ clock }: TestApp, durationMs: number): Promise<void> {
-  for (let left = durationMs; left > 0; left -= LOOK_MS) await clock.advance(LOOK_MS);
+  for (let left = durationMs; left > 0; left -= LOOK_MS) await look(clock);
+}
+
+/** Lets the bettors look once, and waits until what they then do over the wire is answered. */
+async function look(clock: FakeClock): Promise<void> {
+  await clock.advance(LOOK_MS);
+  while (listJobs(clock).some(({ name, isRunning }) => name === CROWD_JOB && isRunning)) await setImmediate();
 }
 
 const shown = z.tuple([
@@ -80,6 +96,10 @@ const goals = (home: number): FeedScore => ({
 
 const OF_BETTORS = sql`player_id = any(${bigints(BETTOR_IDS)})`;
 
+/** Offers on Alpha of the fourth and the tenth, which make markets. */
+const offers = (side: string) =>
+  sql`exchange_order where player_id in (104, 110) and side = ${side} and selection_id = 11 and remaining > 0`;
+
 /** How many rows of that kind there are. */
 async function count({ app }: TestApp, rows: RawBuilder<unknown>): Promise<number> {
   const row = await queryOne<{ count: number }>(app.db, sql`select count(*)::integer as count from ${rows}`);
@@ -92,7 +112,7 @@ const ordersOfBettors = (of: TestApp) => count(of, sql`exchange_order where ${OF
 async function passUntil(of: TestApp, rows: RawBuilder<unknown>): Promise<void> {
   for (let looks = 0; (await count(of, rows)) === 0; looks += 1) {
     if (looks === 600) throw new Error('half an hour passed, and there were none');
-    await of.clock.advance(LOOK_MS);
+    await look(of.clock);
   }
 }
 
@@ -116,18 +136,18 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('[PLAY-40] in an hour a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
+test('[PLAY-40] a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
   await quote(feed, 0.5);
   await placeOrder(open.url, player, { price: 2, size: '600.00' });
   await placeOrder(open.url, player, { selection_id: 12, side: 'LAY', price: 2, size: '600.00' });
   expect((await board(open)).matched).toBe(0);
   const volumes = [];
-  for (let minute = 0; minute < 60; minute += 1) {
-    if (minute === 30) await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    if (minute === MINUTES / 2) await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
     // The favourite changes now and then, as after a wicket.
     if (minute % 10 === 5) {
       const version = 3 + minute;
-      const inPlay = minute >= 30;
+      const inPlay = minute >= MINUTES / 2;
       const now = { inPlay, betDelaySeconds: inPlay ? 5 : 0, version };
       await feed.market({ ...now, status: 'SUSPENDED' });
       await pass(open, 9_000);
@@ -138,8 +158,9 @@ test('[PLAY-40] in an hour a match gets volume, last prices and a history, and a
     volumes.push((await board(open)).matched);
   }
   const { matched, last } = await board(open);
-  expect(volumes[29]).toBeGreaterThan(volumes[4] ?? 0);
-  expect(matched).toBeGreaterThan(volumes[29] ?? 0);
+  const middle = volumes[MINUTES / 2 - 1] ?? 0;
+  expect(middle).toBeGreaterThan(0);
+  expect(matched).toBeGreaterThan(middle);
   expect(last.every((price) => price !== null && price > 1.7 && price < 2.4)).toBe(true);
   const orders = await query<{ matched: bigint }>(
     open.app.db,
@@ -147,21 +168,36 @@ test('[PLAY-40] in an hour a match gets volume, last prices and a history, and a
   );
   expect(orders.map((order) => order.matched)).toEqual([60_000n, 60_000n]);
   const { body } = await send(open.url, `GET /api/exchange/runners/${marketId}/11/history`);
-  expect(z.array(z.unknown()).parse(body['points']).length).toBeGreaterThan(20);
+  expect(z.array(z.unknown()).parse(body['points']).length).toBeGreaterThan(MINUTES / 3);
   expect(await checkBooks(open.app.db)).toEqual([]);
 }, 240_000);
+
+test('[TRADE-76] [TRADE-77] where the stream is open they take prices from it, and a maker offers both sides', async () => {
+  const other = scriptedFeed(new Date('2026-01-15T12:30:00Z'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'crowd-'));
+  const app = await openTestApp({ feed: other, config: { sandboxBettors: 10, streamPort: 0, dataDir } });
+  await other.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  await quote(other, 0.5);
+  await passUntil(app, offers('BACK'));
+  await passUntil(app, offers('LAY'));
+  await passUntil(app, sql`exchange_order where ${OF_BETTORS} and player_id not in (104, 110)`);
+  expect(await count(app, sql`exchange_order where client_ref not like 'api:%' and ${OF_BETTORS}`)).toBe(0);
+  // The connection is gone with the process that it speaks to.
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+}, 120_000);
 
 test('[PLAY-40] while the market is suspended, or its prices are too old, nobody bets', async () => {
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 90, status: 'SUSPENDED' });
   await pass(open, 10_000);
   const before = await ordersOfBettors(open);
-  await pass(open, 10 * MINUTE_MS);
+  await pass(open, 3 * MINUTE_MS);
   expect(await ordersOfBettors(open)).toBe(before);
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 91 });
   feed.fallSilent();
   await pass(open, MINUTE_MS);
   const silent = await ordersOfBettors(open);
-  await pass(open, 10 * MINUTE_MS);
+  await pass(open, 3 * MINUTE_MS);
   expect(await ordersOfBettors(open)).toBe(silent);
 });
 
@@ -181,7 +217,7 @@ test('[PLAY-40] around a goal nobody gets what bettors offered before it, nor se
   await pass(app, MINUTE_MS);
   await placeOrder(app.url, seller, { side: 'LAY', price: 1.98, size: '9000.00' });
   await placeOrder(app.url, seller, { selection_id: 12, price: 2.02, size: '9000.00' });
-  await pass(app, 15 * MINUTE_MS);
+  await pass(app, 5 * MINUTE_MS);
   expect(await ordersOfBettors(app)).toBe(before);
   // With prices from after the goal they go on.
   await quote(other, 0.7);
@@ -219,7 +255,7 @@ test('[PLAY-41] their play money comes out of the house’s capital, and is fill
   feed.live(open.clock);
   await quote(feed, 0.5);
   const before = await ordersOfBettors(open);
-  await pass(open, 30 * MINUTE_MS);
+  await pass(open, (isFullRun() ? 30 : 8) * MINUTE_MS);
   expect((await flow('house_capital'))?.count).toBeGreaterThan(out?.count ?? 0);
   expect(await ordersOfBettors(open)).toBeGreaterThan(before);
   expect(await checkBooks(db)).toEqual([]);

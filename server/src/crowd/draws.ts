@@ -1,4 +1,4 @@
-import type { Random } from '../../../kernel/secrets/random.ts';
+import type { Random } from '../kernel/secrets/random.ts';
 
 /** As fine as one draw of the app's rng is. */
 const STEPS = 2 ** 32;
