@@ -5,6 +5,7 @@ import { openApp } from '@maidan/server';
 import {
   enterAsOwner,
   openFundedPlayer,
+  openTradingClient,
   query,
   readConfig,
   scriptedFeed,
@@ -20,6 +21,7 @@ import { leaveSingly } from './leave-singly.ts';
 /**
  * The whole app in a process of its own, for measuring over HTTP: its clients must not share its event loop. Its parent's commands:
  * - `players:<count>` signs up funded players and replies with their tokens, usernames and ids
+ * - `programs:<count>` does so and replies with an app key, a session of the trading API and one of the site for each
  * - `scores:<count>:<per second>` feeds scores and replies with the time of each
  * - `markets:<count>` opens more markets and replies with their ids
  * - `quotes:<rounds>:<per second>:<first tick>` feeds prices of all those markets in rounds and replies with the times
@@ -53,6 +55,7 @@ const app = await openApp({
       ...changed,
     }),
     requestsPerMinuteMax: 100_000_000,
+    transactionsPerHourMax: 1_000_000_000,
     streamsPerAddressMax: 100_000_000,
   },
   clock,
@@ -82,6 +85,7 @@ process.on('message', (told: string) => {
   const [what, ...numbers] = told.split(':');
   const [first = 0, second = 0, third = 0] = numbers.map(Number);
   if (what === 'players') void openPlayers(first);
+  if (what === 'programs') void openPrograms(first);
   if (what === 'scores') void sayScores(first, second);
   if (what === 'markets') void openMarkets(first);
   if (what === 'quotes') void sayQuotes(first, second, third);
@@ -137,6 +141,15 @@ async function openPlayers(count: number): Promise<void> {
     usernames: players.map(({ username }) => username),
     players,
   });
+}
+
+async function openPrograms(count: number): Promise<void> {
+  const programs = await inTurns(Array.from({ length: count }), SIGNED_UP_AT_ONCE, async () => {
+    const player = await openFundedPlayer({ url, db: app.db }, FUNDS_TAKA);
+    const { appKey, token } = await openTradingClient(url, player);
+    return { appKey, token, siteToken: player.token };
+  });
+  answer({ programs });
 }
 
 async function countUnpaid(): Promise<void> {

@@ -23,6 +23,7 @@ import { benchSpans } from './spans.ts';
 import { benchStages } from './stages/measure-stages.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
+import { benchTradingCalls } from './trading-calls.ts';
 import { benchWalletCalls } from './wallet-calls.ts';
 
 /** The benchmarks by the names that `npm run bench -- <name>…` takes; without a name, all of them run. */
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   settlement: benchSettlement,
   'huge-settlement': benchHugeSettlement,
   http: benchHttpCalls,
+  trading: benchTradingCalls,
   overload: benchOverload,
   wallet: benchWalletCalls,
   live: benchLiveStream,

@@ -39,6 +39,7 @@ export { type QuietMarket, findQuietMarket, listOpenMarkets } from './find-marke
 export { RetryingCallers } from './retrying-callers.ts';
 export { buildStoredBooks, readExchangeHolds, sumHolds } from './stored-books.ts';
 export { type StreamBlock, type StreamReader, readStream } from './stream-reader.ts';
+export { openTradingClient } from './trading-client.ts';
 export { type TestPlayer, type WireAnswer, send, verifyPlayer } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';
 export {
