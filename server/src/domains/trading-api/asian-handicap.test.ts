@@ -111,6 +111,43 @@ test('[TRADE-69] a cleared order has its handicap, and half of what it would hav
   });
 });
 
+/** A player's order of which that much waits, as one subscriber sees it. */
+const shown = (remaining: number) =>
+  showOrders(
+    {
+      marketId,
+      isClosed: false,
+      handicapOf: () => -0.75,
+      matches: [],
+      orders: [
+        {
+          order: {
+            id: 7,
+            marketId,
+            playerId: 1001n,
+            clientRef: 'one',
+            matchedAt: null,
+            profit: null,
+            voided: 0,
+            runnerId: 11,
+            side: 'BACK',
+            odds: getOdds(200),
+            size: 10_000,
+            matched: 0,
+            matchedValue: 0,
+            remaining,
+            persistence: 'LAPSE',
+            placedAt: new Date(0),
+            cancelReason: null,
+          },
+          names: {},
+          leftAt: undefined,
+        },
+      ],
+    },
+    { hasOverall: true, strategies: undefined, isPartitioned: false },
+  );
+
 test('[TRADE-69] the stream has a runner’s handicap in definitions and with the player’s orders', () => {
   const event = {
     eventId: line.eventId,
@@ -127,41 +164,6 @@ test('[TRADE-69] the stream has a runner’s handicap in definitions and with th
     bettingType: 'ASIAN_HANDICAP_SINGLE_LINE',
     runners: [{ hc: -0.75 }, { hc: 0.75 }],
   });
-  const shown = (remaining: number) =>
-    showOrders(
-      {
-        marketId,
-        isClosed: false,
-        handicapOf: () => -0.75,
-        matches: [],
-        orders: [
-          {
-            order: {
-              id: 7,
-              marketId,
-              playerId: 1001n,
-              clientRef: 'one',
-              matchedAt: null,
-              profit: null,
-              voided: 0,
-              runnerId: 11,
-              side: 'BACK',
-              odds: getOdds(200),
-              size: 10_000,
-              matched: 0,
-              matchedValue: 0,
-              remaining,
-              persistence: 'LAPSE',
-              placedAt: new Date(0),
-              cancelReason: null,
-            },
-            names: {},
-            leftAt: undefined,
-          },
-        ],
-      },
-      { hasOverall: true, strategies: undefined, isPartitioned: false },
-    );
   expect(imageOf(shown(10_000)).orc).toMatchObject([{ id: 11, hc: -0.75 }]);
   expect(changeBetween(shown(10_000), shown(5_000))?.orc).toMatchObject([{ id: 11, hc: -0.75 }]);
 });

@@ -170,12 +170,14 @@ test('[TRADE-6] a catalogue has the parts that were asked for, in the order that
   ]);
 });
 
+/** The rules of the first market. */
+const rulesIn = async (locale: string) => {
+  const asked = { filter: {}, maxResults: 1, marketProjection: ['MARKET_DESCRIPTION'], locale };
+  const [market] = described.parse(await ask('listMarketCatalogue', asked));
+  return market?.description.rules;
+};
+
 test('[TRADE-71] a description has the rules of its market that the site shows, in the language that was asked for', async () => {
-  const rulesIn = async (locale: string) => {
-    const asked = { filter: {}, maxResults: 1, marketProjection: ['MARKET_DESCRIPTION'], locale };
-    const [market] = described.parse(await ask('listMarketCatalogue', asked));
-    return market?.description.rules;
-  };
   expect([await rulesIn('en'), await rulesIn('bn')]).toEqual([
     marketRulesEn.MATCH_ODDS,
     marketRulesBn.MATCH_ODDS,

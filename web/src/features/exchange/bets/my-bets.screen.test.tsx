@@ -91,7 +91,7 @@ test('[TRADE-70] a bet beside Match Odds has its market’s name, and one on Mat
   const other = { ...order, id: 704n, runnerName: 'Yes', marketName: 'Tied Match' };
   await openOddsView({ replies: keepsOrders([matchedWhole({ ...order, odds: getOdds(200) }), other]) });
   await page.getByRole('button', { name: /^My bets/ }).click();
-  const bets = page.getByRole('dialog').getByRole('listitem');
-  await expect.element(bets.filter({ hasText: 'Yes' })).toMatchTextContent('Tied Match');
-  await expect.element(bets.filter({ hasText: 'Gamma' })).not.toMatchTextContent('Match Odds');
+  const rows = bets.getByRole('listitem');
+  await expect.element(rows.filter({ hasText: 'Yes' })).toMatchTextContent('Tied Match');
+  await expect.element(rows.filter({ hasText: 'Gamma' })).not.toMatchTextContent('Match Odds');
 });

@@ -1,4 +1,3 @@
-import type { MatchMarket } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { useCallback, useMemo } from 'react';
 import { useResults } from '../bets/order-queries.ts';
@@ -14,13 +13,14 @@ import { MarketTable } from './market-table.tsx';
 interface MatchOddsProps {
   readonly marketId: string;
   readonly eventId: string;
-  /** A market beside Match Odds, and what it is called in the screen's language. */
-  readonly other?: Pick<MatchMarket, 'name' | 'handicap'>;
+  /** The name of a market beside Match Odds. */
   readonly title?: string;
+  /** What a bet on its runner at that place needs beside the price; the same function at each render. */
+  readonly termsOf?: (at: number) => Pick<Draft, 'marketName' | 'handicap'>;
 }
 
 /** A market, of Match Odds unless another is named, with the player's results, now and with the slip's bet. */
-export function MatchOdds({ marketId, eventId, title, other }: MatchOddsProps) {
+export function MatchOdds({ marketId, eventId, title, termsOf }: MatchOddsProps) {
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
   const draft = useSlip((slip) => draftOf(slip, marketId));
@@ -38,7 +38,7 @@ export function MatchOdds({ marketId, eventId, title, other }: MatchOddsProps) {
       )
     );
   }, [plan, results, runners]);
-  const onPick = usePick(marketId, runners, other);
+  const onPick = usePick(marketId, runners, termsOf);
   return (
     <MarketTable
       marketId={marketId}
@@ -63,20 +63,15 @@ function betOf(draft: Draft | undefined) {
   return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
 }
 
-function usePick(marketId: string, runners: readonly ListedRunner[], other: MatchOddsProps['other']) {
+function usePick(marketId: string, runners: readonly ListedRunner[], termsOf: MatchOddsProps['termsOf']) {
   const tapPrice = useTapPrice('runner');
   return useCallback(
     (runnerId: number, side: Side, price: number) => {
       const at = runners.findIndex((runner) => runner.runnerId === runnerId);
       const runnerName = runners[at]?.name;
-      if (runnerName === undefined) return;
-      const { name, handicap } = other ?? {};
-      const named = {
-        ...(name !== undefined && { marketName: name }),
-        ...(handicap !== undefined && { handicap: at === 0 ? handicap : 0 - handicap }),
-      };
-      tapPrice({ marketId, runnerId, runnerName, side, ...named }, price);
+      if (runnerName !== undefined)
+        tapPrice({ marketId, runnerId, runnerName, side, ...termsOf?.(at) }, price);
     },
-    [marketId, runners, other, tapPrice],
+    [marketId, runners, termsOf, tapPrice],
   );
 }

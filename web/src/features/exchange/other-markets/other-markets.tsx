@@ -1,6 +1,6 @@
 import { type MarketType, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
 import { useWatch } from '../../../lib/live.ts';
@@ -67,12 +67,19 @@ const withoutFlags = '[&_[role=rowheader]>span>[aria-hidden]:first-child]:hidden
 function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string }) {
   const t = useTranslations('exchangeSheets.others');
   const nameOf = useNames();
-  const { marketId, type, name } = market;
+  const { marketId, type, name, handicap } = market;
+  const termsOf = useCallback(
+    (at: number) => ({
+      marketName: name,
+      ...(handicap !== undefined && { handicap: at === 0 ? handicap : 0 - handicap }),
+    }),
+    [name, handicap],
+  );
   useWatch([marketId]);
   return (
     <>
       <div className={ofSides.has(type) ? '' : withoutFlags}>
-        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} other={market} />
+        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
         {type !== 'ASIAN_HANDICAP' && <CashOutButton marketId={marketId} />}
