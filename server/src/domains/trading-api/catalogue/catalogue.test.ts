@@ -96,6 +96,7 @@ test.each([
   ['another kind', { marketTypeCodes: ['WIN'] }, []],
   ['a kind of bets', { marketBettingTypes: ['LINE'] }, []],
   ['in play', { inPlayOnly: true }, ['2']],
+  ['not in play', { inPlayOnly: false }, ['1']],
   ['what turns in play', { turnInPlayEnabled: true }, ['1', '2']],
   ['what doesn’t', { turnInPlayEnabled: false }, []],
   ['starting prices', { bspOnly: true }, []],

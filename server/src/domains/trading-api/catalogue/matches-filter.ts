@@ -29,7 +29,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (types?.has(market.type) ?? true) &&
     (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
     (filter.turnInPlayEnabled ?? turnsInPlay(market)) === turnsInPlay(market) &&
-    (filter.inPlayOnly !== true || market.inPlay) &&
+    (filter.inPlayOnly ?? market.inPlay) === market.inPlay &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt <= to) &&
     isText([market.name, event.name, event.competition]);
