@@ -198,6 +198,12 @@ export interface SettledGroupRow {
   readonly clearedAt: Date | null;
 }
 
+const isOfMarkets = (group: SettledGroup): boolean => ['sport', 'event', 'market'].includes(group);
+
+/** True if the query may leave out some of the orders of a market. */
+const isPart = ({ runners, ids, orderRefs, strategyRefs, side }: ClearedOrdersQuery): boolean =>
+  [runners, ids, orderRefs, strategyRefs, side].some((wanted) => wanted !== undefined);
+
 /** The player's settled orders by group, those settled last first. */
 export function listSettledGroups(
   on: Reader,
@@ -206,6 +212,8 @@ export function listSettledGroups(
 ): Promise<SettledGroupRow[]> {
   const { playerId, within: { from, to } = {} } = wanted;
   const depth = { strategy: 0, sport: 1, event: 2, market: 3, runner: 4, side: 5 }[group];
+  // A market pays once for all bets in it, rounded once: its bets' own results, each rounded, may add up to some paisa more.
+  const isWhole = isOfMarkets(group) && !isPart(wanted);
   return query<SettledGroupRow>(
     on,
     sql`with bet as (
@@ -243,7 +251,8 @@ export function listSettledGroups(
         number_of_winners as "numberOfWinners", selection_id as "runnerId", runner_name as "runnerName", handicap, side,
         strategy_ref as "strategyRef", sum(orders)::integer as orders, sum(matched)::bigint as size,
         sum(matched_value)::bigint as "matchedValue", sum(asked_value)::bigint as "askedValue",
-        coalesce(sum(profit), 0)::bigint as profit, coalesce(sum(result.commission), 0)::bigint as commission,
+        coalesce(sum(case when ${isWhole}::boolean then coalesce(result.gross_profit, profit) else profit end), 0)::bigint as profit,
+        coalesce(sum(result.commission), 0)::bigint as commission,
         max(matched_at) as "matchedAt", max(settled_at) as "clearedAt"
       from in_market
       left join exchange_result as result on result.market_id = of_market and result.settlement = in_market.settlement
