@@ -106,7 +106,7 @@ function streamMarkets(
 
 function streamOrders(
   db: Db,
-  { players }: Pick<Trading['exchange'], 'players'>,
+  { players, depth }: Pick<Trading['exchange'], 'players' | 'depth'>,
   sports: Pick<Trading['sports'], 'findMarket'>,
 ): StreamOrders {
   return {
@@ -122,5 +122,6 @@ function streamOrders(
     },
     findNames: (orderIds) => findReferences(db, orderIds),
     follow: (listener) => players.followOrders(listener),
+    followMarkets: (listener) => depth.follow(listener),
   };
 }

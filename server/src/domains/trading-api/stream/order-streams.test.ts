@@ -157,6 +157,19 @@ test('[TRADE-48] a void bet is taken from what was matched, and a settled market
   expect(closings()).toHaveLength(1);
 });
 
+test('[TRADE-48] a settled market is told as closed to who had orders there of which nothing was matched', async () => {
+  await begin();
+  const { marketId } = app.cross;
+  const { socket } = await subscribe(one);
+  const waiting = await app.cross.match(one, ALPHA, { side: 'LAY', price: 2, size: '100.00' });
+  await untilTold(socket, () => ordersOf(socket.of('ocm')).length === 1);
+  await cancel(one, waiting.id);
+  await untilTold(socket, () => ordersOf(socket.of('ocm')).at(-1)?.status === 'EC');
+  await app.cross.end(ALPHA);
+  const told = () => socket.of('ocm').flatMap(({ oc = [] }) => oc);
+  await untilTold(socket, () => told().some(({ id, closed }) => id === marketId && closed === true));
+});
+
 test('[TRADE-49] who comes back with the clocks gets the orders that changed; another player’s clocks are refused', async () => {
   await begin();
   const waiting = await app.cross.match(one, ALPHA, { side: 'LAY', price: 2, size: '300.00' });

@@ -36,6 +36,8 @@ export interface StreamOrders {
   findNames(orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderNames>>;
   /** Calls the listener with each player whose orders in a market have changed, until the returned function is called. */
   follow(listener: (playerId: bigint, marketId: string) => void): () => void;
+  /** Calls the listener with each market that has changed, prices or state, until the returned function is called. */
+  followMarkets(listener: (marketId: string) => void): () => void;
 }
 
 interface FollowedPlayer {
@@ -68,9 +70,11 @@ export class OrderStreams {
 
   constructor(deps: OrderStreamDeps) {
     this.#deps = deps;
-    this.#stop = deps.orders.follow((playerId, marketId) =>
-      this.#players.get(playerId)?.changed.add(marketId),
-    );
+    const stops = [
+      deps.orders.follow((playerId, marketId) => this.#players.get(playerId)?.changed.add(marketId)),
+      deps.orders.followMarkets((marketId) => this.#noteEnd(marketId)),
+    ];
+    this.#stop = () => stops.forEach((stop) => stop());
   }
 
   /** Opens a subscription to the client's own orders. Throws INVALID_CLOCK, and INVALID_INPUT for accounts. */
@@ -191,6 +195,13 @@ export class OrderStreams {
         leftAt: before === undefined ? undefined : leftAt(known.get(order.id), order, now),
       })),
     };
+  }
+
+  /** Notes the end of a market for those who are paid nothing there, because nothing of their orders was matched. */
+  #noteEnd(marketId: string): void {
+    for (const [playerId, { readings, changed }] of this.#players)
+      if (readings.get(marketId)?.isClosed === false && this.#deps.orders.isSettled(playerId, marketId))
+        changed.add(marketId);
   }
 
   /** Forgets markets that have closed, once every subscriber has been told. */
