@@ -411,9 +411,13 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
         ...paths.map(() => true),
         ...sitePaths.map(() => false),
       ]);
-      const program = { headers: { 'x-application': 'a key' } };
-      expect((await ask(places.https, '/api/login', program)).status).toBe(200);
-      expect(app.asked.at(-1)).toBe('/api/login');
+      for (const [path, name] of [
+        ['/api/login', 'x-application'],
+        ['/api/logout', 'x-authentication'],
+      ] as const) {
+        expect((await ask(places.https, path, { headers: { [name]: 'a text' } })).status).toBe(200);
+        expect(app.asked.at(-1)).toBe(path);
+      }
       const { headers } = echoOf(
         await ask(places.https, '/api/balance', { headers: { 'x-forwarded-for': '6.6.6.6' } }),
       );

@@ -10,6 +10,7 @@ import {
   nameIn,
 } from '../listed-markets.ts';
 import type { TradingSessions } from '../sessions/trading-sessions.ts';
+import { plainJson } from '../transport/plain-json.ts';
 
 /** A place of the menu: the sports have competitions, those have matches, and those have markets. */
 export type MenuNode =
@@ -37,6 +38,7 @@ export function serveMenu(
 ): void {
   app.get<{ Params: { locale: string } }>(
     '/exchange/betting/rest/v1/:locale/navigation/menu.json',
+    { onSend: plainJson },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {

@@ -73,6 +73,16 @@ test('[TRADE-2] a program stays logged in while it says so, and not after it log
   expect((await client.call('account', 'getAccountFunds')).error?.message).toBe('AANGX-0003');
 });
 
+test('[TRADE-2] a session stays and ends without a key too, as several clients ask', async () => {
+  const { token } = await openTradingClient(open.url, player);
+  const ask = async (path: string) => (await postForm(open.url, path, { token })).body;
+  expect(await ask('/api/keepAlive')).toEqual({ token, product: '', status: 'SUCCESS', error: '' });
+  expect(await ask('/api/logout')).toMatchObject({ token, status: 'SUCCESS' });
+  for (const path of ['/api/keepAlive', '/api/logout'])
+    expect(await ask(path)).toMatchObject({ token: '', status: 'FAIL', error: 'NO_SESSION' });
+  expect((await postForm(open.url, '/api/keepAlive', {})).body).toMatchObject({ error: 'NO_SESSION' });
+});
+
 test('[TRADE-3] a program’s session opens nothing of the site, neither its money nor its bets', async () => {
   const { token } = await openTradingClient(open.url, player);
   const own = Object.entries(calls).filter(([, { caller }]) => caller === 'player');

@@ -10,6 +10,8 @@ export interface TradingSessions {
    * INVALID_SESSION_INFORMATION.
    */
   find(appKey: string | undefined, token: string | undefined): Promise<Trader>;
+  /** Whose session that is, whatever key it is used with; undefined if it isn't live. */
+  findPlayer(token: string): Promise<Pick<Trader, 'playerId' | 'sessionId'> | undefined>;
 }
 
 /** Admits whoever has a live session and an app key of the same player. */
@@ -36,6 +38,10 @@ export function openTradingSessions({
         sessionId: player.sessionId,
         key: { id: key.id, rights: key.rights },
       };
+    },
+    async findPlayer(token) {
+      const player = token === '' ? undefined : await findSession(token);
+      return player && { playerId: player.id, sessionId: player.sessionId };
     },
   };
 }

@@ -41,7 +41,7 @@ export interface ExchangeStreamDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly random: Random;
-  readonly sessions: TradingSessions;
+  readonly sessions: Pick<TradingSessions, 'find'>;
   readonly depths: Depths;
   readonly markets: StreamMarkets;
   readonly orders: StreamOrders;

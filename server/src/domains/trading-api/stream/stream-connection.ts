@@ -23,7 +23,7 @@ const ASK_MS = 60_000;
 export interface ConnectionDeps {
   readonly clock: Clock;
   readonly log: Log;
-  readonly sessions: TradingSessions;
+  readonly sessions: Pick<TradingSessions, 'find'>;
   readonly markets: Pick<MarketStreams, 'open'>;
   readonly orders: Pick<OrderStreams, 'open'>;
   /** Counts a player's connection until it ends, and tells how many more there may be; throws MAX_CONNECTION_LIMIT_EXCEEDED. */

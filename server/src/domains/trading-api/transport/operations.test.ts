@@ -56,6 +56,27 @@ test('[TRADE-4] the same by REST, whose answer is bare, with or without a slash 
   });
 });
 
+test('[TRADE-2] [TRADE-4] every answer is JSON by its plain name, which clients compare', async () => {
+  const posted = [
+    'exchange/betting/json-rpc/v1',
+    'exchange/betting/rest/v1.0/listEventTypes/',
+    'exchange/betting/rest/v1.0/nothing/',
+    'api/login',
+    'api/certlogin',
+    'api/keepAlive',
+    'api/logout',
+  ];
+  const headers = { 'x-application': client.appKey };
+  const answers = await Promise.all([
+    ...posted.map((path) => fetch(`${open.url}/${path}`, { method: 'POST', headers, body: '{}' })),
+    fetch(`${open.url}/exchange/betting/rest/v1/en/navigation/menu.json`),
+  ]);
+  for (const answer of answers) {
+    expect([answer.url, answer.headers.get('content-type')]).toEqual([answer.url, 'application/json']);
+    await answer.json();
+  }
+});
+
 test('[TRADE-4] null is as good as left out, and what isn’t known is ignored', async () => {
   const params = {
     filter: { eventIds: null, marketStartTime: { from: null }, planets: ['Mars'] },

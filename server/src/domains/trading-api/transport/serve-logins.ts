@@ -6,9 +6,10 @@ import { addressOf } from '../../../kernel/network/connection.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { ApiLogin, ApiLoginResult } from '../sessions/log-in-to-api.ts';
 import type { TradingSessions } from '../sessions/trading-sessions.ts';
+import { plainJson } from './plain-json.ts';
 import { takeAnyText } from './serve-operations.ts';
 
-/** The paths of the site that are also the trading API's: there, a request with an app key is a program's. */
+/** The paths of the site that are also the trading API's: there, a request with an app key or a program's session is a program's. */
 const WITH_APP_KEY = 'appKey';
 
 /** What logs programs in and out. */
@@ -22,7 +23,7 @@ export interface ServedLogins {
 /** A password longer than this is nobody's. */
 const FIELD_MAX = 200;
 
-/** Lets the site's own paths differ by whether the request names an app key. Call it before routes are declared. */
+/** Lets the site's own paths differ by whether a program's headers are there. Call it before routes are declared. */
 export function distinguishAppKeys(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: WITH_APP_KEY,
@@ -33,7 +34,8 @@ export function distinguishAppKeys(app: FastifyInstance): void {
         set: (name: string, store: never) => void handlers.set(name, store),
       };
     },
-    deriveConstraint: (request) => (request.headers['x-application'] === undefined ? undefined : 'named'),
+    deriveConstraint: ({ headers }) =>
+      (headers['x-application'] ?? headers['x-authentication']) === undefined ? undefined : 'named',
     validate: () => true,
   });
 }
@@ -42,6 +44,7 @@ export function distinguishAppKeys(app: FastifyInstance): void {
 export async function serveLogins(app: FastifyInstance, deps: ServedLogins): Promise<void> {
   await app.register(async (inner) => {
     takeAnyText(inner);
+    inner.addHook('onSend', plainJson);
     inner.setErrorHandler((error, request, reply) => {
       const refusal = asRefusal(error);
       if (refusal === undefined)
@@ -106,7 +109,9 @@ function send(
     .send({ token, product: appKeyOf(request), status, error });
 }
 
+/** Whose session it is. Several clients name no key once they are logged in; one that is named has to be the player's. */
 async function findTrader(sessions: TradingSessions, request: FastifyRequest) {
+  if (appKeyOf(request) === '') return sessions.findPlayer(tokenOf(request));
   try {
     return await sessions.find(appKeyOf(request), tokenOf(request));
   } catch (error) {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { findHeader } from '../../../kernel/http/register-calls.ts';
 import { ApiFault, ProtocolFault } from '../api-fault.ts';
 import { faultOf } from '../operations.ts';
+import { plainJson } from './plain-json.ts';
 import {
   describeFault,
   type OperationCall,
@@ -26,6 +27,7 @@ const VERSION = 'v1.0';
 export async function serveTradingOperations(app: FastifyInstance, deps: TransportDeps): Promise<void> {
   await app.register(async (inner) => {
     takeAnyText(inner);
+    inner.addHook('onSend', plainJson);
     for (const [segment, service] of Object.entries(services)) {
       await inner.register(async (scope) => {
         // What is refused at the door, such as a crowd's request, is told like an operation's failure.
@@ -162,5 +164,5 @@ function parse(body: unknown): object | undefined {
 }
 
 function sendText(reply: FastifyReply, text: string) {
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
+  return reply.header('cache-control', 'no-store').type('application/json').send(text);
 }
