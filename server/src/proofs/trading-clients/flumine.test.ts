@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findFreePort } from '../../testing/find-free-port.ts';
+import { openTcpProxy, type TcpProxy } from '../../testing/open-tcp-proxy.ts';
+import { type ServerProcess, startServer } from '../../testing/start-server.ts';
+import { readWholeNumber } from '../../testing/test-scale.ts';
+import { openTradingClient, type TradingClient } from '../../testing/trading-client.ts';
+import { openPlayer } from '../../testing/wire-client.ts';
+
+/** The folders of a checkout of flumine and of the client that it stands on; neither is part of this project. */
+const library = process.env['FLUMINE'];
+const client = process.env['BETFAIRLIGHTWEIGHT'];
+const isHere = library !== undefined && client !== undefined;
+/** How long it trades; then it waits for the end of the matches. */
+const SECONDS = readWholeNumber('FLUMINE_SECONDS', 10) ?? 60;
+const CUT_EVERY_MS = 10_000;
+const CUT_FOR_MS = 500;
+/** A match of some hours takes minutes. */
+const FEED_SPEED = 60;
+const WAIT_MS = (5 * SECONDS + 900) * 1_000;
+
+const order = z.object({
+  betId: z.string(),
+  marketId: z.string(),
+  status: z.string(),
+  matched: z.number(),
+  average: z.number(),
+  remaining: z.number(),
+});
+const printed = z.object({
+  counts: z.record(z.string(), z.number()),
+  unsettled: z.array(z.string()),
+  missed: z.array(z.string()),
+  profits: z.record(z.string(), z.number()),
+  orders: z.array(order),
+});
+const cleared = z.object({
+  clearedOrders: z.array(
+    z.object({
+      betId: z.string().optional(),
+      marketId: z.string(),
+      sizeSettled: z.number().optional(),
+      priceMatched: z.number().optional(),
+      profit: z.number().optional(),
+      commission: z.number().optional(),
+    }),
+  ),
+  moreAvailable: z.boolean(),
+});
+
+if (!isHere)
+  console.log(
+    'FLUMINE and BETFAIRLIGHTWEIGHT name no checkouts: flumine does not trade over the trading API.',
+  );
+
+describe.skipIf(!isHere)('flumine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flumine-'));
+  let server: ServerProcess;
+  let proxy: TcpProxy;
+  let trader: TradingClient;
+  let cuts = 0;
+  let before: number;
+  let run: z.output<typeof printed>;
+
+  beforeAll(async () => {
+    const port = await findFreePort();
+    server = await startServer({
+      DATA_DIR: folder,
+      STREAM_PORT: String(port),
+      FEED_SPEED: String(FEED_SPEED),
+      SANDBOX_BETTORS: '4',
+      SANDBOX_START_BALANCE: '200000',
+    });
+    proxy = await openTcpProxy(port);
+    const player = await openPlayer(server.url);
+    trader = await openTradingClient(server.url, player);
+    before = await fundsOf(trader);
+    const cutting = new AbortController();
+    const trading = execFlumine(server.url, proxy.port, trader.appKey, player.username);
+    const cutAll = async () => {
+      for (let at = CUT_EVERY_MS; at < SECONDS * 1_000; at += CUT_EVERY_MS) {
+        await sleep(CUT_EVERY_MS, undefined, { signal: cutting.signal });
+        proxy.cut();
+        await sleep(CUT_FOR_MS);
+        proxy.mend();
+        cuts += 1;
+      }
+    };
+    const cut = cutAll().catch(() => undefined);
+    try {
+      run = printed.parse(JSON.parse(await trading));
+    } finally {
+      cutting.abort();
+      await cut;
+    }
+    console.log(`flumine: ${JSON.stringify({ ...run.counts, cuts, orders: run.orders.length })}`);
+  }, WAIT_MS);
+
+  afterAll(async () => {
+    await proxy.close();
+    server.kill('SIGTERM');
+    await server.exited;
+    rmSync(folder, { recursive: true });
+  });
+
+  test('[TRADE-80] a strategy of flumine places, moves and cancels orders, and comes back after each cut', () => {
+    const { placed = 0, replaced = 0, updated = 0, cancelled = 0, 'streams opened': opened = 0 } = run.counts;
+    for (const count of [placed, replaced, updated, cancelled, cuts]) expect(count).toBeGreaterThan(0);
+    // Both streams come back after a cut, or after two where one cut meets them while they wait.
+    expect(opened).toBeGreaterThanOrEqual(2 + cuts);
+    expect(run.unsettled).toEqual([]);
+  });
+
+  test('[TRADE-80] at the end flumine’s own orders are those of the lists, each matched the same', async () => {
+    const listed = await listClearedOf(trader);
+    const ours = new Map(listed.map(({ betId, ...matched }) => [betId, matched]));
+    expect(run.orders.map(({ betId }) => betId).toSorted()).toEqual([...ours.keys()].toSorted());
+    const differing = run.orders.filter(({ betId, marketId, ...own }) => {
+      const { size = 0, price = 0 } = ours.get(betId) ?? {};
+      // Of a market that ended while the stream was away only the lists tell.
+      return !run.missed.includes(marketId) && (own.matched !== size || own.average !== price);
+    });
+    expect(differing).toEqual([]);
+    expect(run.orders.filter(({ remaining }) => remaining > 0)).toEqual([]);
+  });
+
+  test('[TRADE-80] its profit by its own reckoning is what its wallet gained, to the paisa', async () => {
+    const byLists = await listMarketProfits(trader);
+    let expected = 0;
+    for (const marketId of new Set(run.orders.map(({ marketId: id }) => id)))
+      expected += run.profits[marketId] ?? byLists.get(marketId) ?? 0;
+    expect(Object.keys(run.profits).length).toBeGreaterThan(0);
+    expect(Math.round(((await fundsOf(trader)) - before) * 100)).toBe(expected);
+  });
+});
+
+/** What it printed; its log goes where the test's goes. */
+function execFlumine(url: string, port: number, appKey: string, username: string): Promise<string> {
+  const script = join(import.meta.dirname, 'trade-with-flumine.py');
+  const given = [
+    library ?? '',
+    client ?? '',
+    url,
+    String(port),
+    appKey,
+    username,
+    'jolpai2749',
+    String(SECONDS),
+    '7',
+  ];
+  return new Promise((resolve, reject) => {
+    execFile('python3', [script, ...given], { maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
+      if (stderr !== '') console.log(stderr.slice(-4_000));
+      if (error === null) resolve(stdout);
+      else reject(error);
+    });
+  });
+}
+
+async function fundsOf(trader: TradingClient): Promise<number> {
+  const { result } = await trader.call('account', 'getAccountFunds');
+  const funds = z.object({ availableToBetBalance: z.number(), exposure: z.number() }).parse(result);
+  return funds.availableToBetBalance - funds.exposure;
+}
+
+async function listPages(trader: TradingClient, params: Readonly<Record<string, unknown>>) {
+  const rows: z.output<typeof cleared>['clearedOrders'] = [];
+  for (;;) {
+    const { result } = await trader.call('betting', 'listClearedOrders', {
+      ...params,
+      fromRecord: rows.length,
+    });
+    const page = cleared.parse(result);
+    rows.push(...page.clearedOrders);
+    if (!page.moreAvailable) return rows;
+  }
+}
+
+/** Each order of the lists, with what of it was matched. */
+async function listClearedOf(trader: TradingClient) {
+  const orders = new Map<string, { betId: string; size: number; price: number }>();
+  for (const betStatus of ['CANCELLED', 'LAPSED', 'VOIDED', 'SETTLED'])
+    for (const { betId = '', sizeSettled = 0, priceMatched = 0 } of await listPages(trader, { betStatus }))
+      orders.set(betId, {
+        betId,
+        size: betStatus === 'SETTLED' ? sizeSettled : 0,
+        price: betStatus === 'SETTLED' ? priceMatched : 0,
+      });
+  return [...orders.values()];
+}
+
+/** What each market paid after commission, in paisa. */
+async function listMarketProfits(trader: TradingClient): Promise<ReadonlyMap<string, number>> {
+  const rows = await listPages(trader, { betStatus: 'SETTLED', groupBy: 'MARKET' });
+  return new Map(
+    rows.map(({ marketId, profit = 0, commission = 0 }) => [
+      marketId,
+      Math.round((profit - commission) * 100),
+    ]),
+  );
+}
