@@ -101,7 +101,11 @@ export class MarketWatch {
       'FIRST_TO_START',
       MATCHES_MAX,
     );
-    const inPlay = await list({ inPlayOnly: true }, 'MAXIMUM_AVAILABLE', IN_PLAY_MAX);
+    const inPlay = await list(
+      { inPlayOnly: true, marketBettingTypes: ['ODDS'] },
+      'MAXIMUM_AVAILABLE',
+      IN_PLAY_MAX,
+    );
     const matchIds = new Set(matches.map(({ marketId }) => marketId));
     this.#listed = new Map(
       [...inPlay, ...matches].map(({ marketId, event, marketStartTime: startsAt }) => [
