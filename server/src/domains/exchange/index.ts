@@ -47,7 +47,7 @@ export {
 } from './records/own-market-store.ts';
 export { cancelledFor, splitUnmatched } from './orders/unmatched-size.ts';
 export type { StoredOrder } from './model.ts';
-export { commissionOfType, exchangeTerms, type MarketCommission } from './terms.ts';
+export type { MarketCommission } from './terms.ts';
 export { getStanding } from './commission/commission-store.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
