@@ -51,6 +51,9 @@ const of = <Item>(items: readonly Item[], turn: number): Item => {
   return item;
 };
 
+/** True for the answer to a request whose orders were placed. */
+const placed = (body: string): boolean => body.includes('"result":{"status":"SUCCESS"');
+
 async function benchPlacing(
   app: MeasuredApp,
   programs: readonly Program[],
@@ -84,7 +87,6 @@ async function benchPlacing(
       body: JSON.stringify(order),
     };
   };
-  const placed = (body: string) => body.includes('"result":{"status":"SUCCESS"');
   const [ours, peer]: [number[], number[]] = [[], []];
   await load(app.url, throughApi, placed, WARM_UP_S);
   await load(app.url, throughSite, () => true, WARM_UP_S);
