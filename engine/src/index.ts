@@ -52,7 +52,11 @@ export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
 export { type HandicapOutcome, handicapOutcome } from './settlement/asian-handicap.ts';
 export { commissionOn } from './settlement/commission.ts';
-export { discountStanding, type DiscountScheme, type DiscountStanding } from './settlement/commission-points.ts';
+export {
+  discountStanding,
+  type DiscountScheme,
+  type DiscountStanding,
+} from './settlement/commission-points.ts';
 export { reduceOdds, reductionMinBps } from './settlement/reduce-odds.ts';
 export {
   settleBets,

@@ -411,11 +411,11 @@ describe.each([nginx, haproxy, caddy])('$name', ({ name, prepare }) => {
         ...paths.map(() => true),
         ...sitePaths.map(() => false),
       ]);
-      for (const [path, name] of [
+      for (const [path, header] of [
         ['/api/login', 'x-application'],
         ['/api/logout', 'x-authentication'],
       ] as const) {
-        expect((await ask(places.https, path, { headers: { [name]: 'a text' } })).status).toBe(200);
+        expect((await ask(places.https, path, { headers: { [header]: 'a text' } })).status).toBe(200);
         expect(app.asked.at(-1)).toBe(path);
       }
       const { headers } = echoOf(

@@ -26,10 +26,12 @@ const SPELLINGS = [
 ];
 const SPELLING = new RegExp(`(?<![\\w-])(?:${SPELLINGS.join('|')})(?![\\w-])`, 'g');
 
-/** Where each is allowed outside the contract: page addresses and keys of the browser's storage. */
+/** Where each is allowed outside the contract: page addresses, keys of the browser's storage, another's interface. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/src/lib/paths.ts': ['refrrel-program'],
   'web/src/lib/session/session-keys.ts': ['remote_id'],
+  // The names of a public interface that spells two of its fields as the site's wire does.
+  'tools/trading-fields/public-fields.ts': ['availableToBack', 'availableToLay'],
 };
 /** The contract and browser tests use the wire's spellings, and this rule has to name them. */
 const SPEAKS_WIRE = /^(?:contract|e2e)\/|^tools\/tidy\/rules\/wire-spellings/;

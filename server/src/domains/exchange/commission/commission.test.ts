@@ -144,6 +144,9 @@ test('[TRADE-17] a discount is told before, taken at the settlement, and named a
   });
 });
 
+const correct = (winner: number) =>
+  open.app.exchange.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
+
 test('[TRADE-16] a correction takes the discount of the first settlement, and points follow what is paid', async () => {
   await hasPaid(90_000);
   await bet();
@@ -151,8 +154,6 @@ test('[TRADE-16] a correction takes the discount of the first settlement, and po
   await pass(5 * WEEK_MS);
   expect(await commission()).toMatchObject({ discount_bps: 600, points: 3_993 });
   const first = week() - 5;
-  const correct = (winner: number) =>
-    open.app.exchange.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
   await correct(12);
   expect(await counted()).toEqual([{ week: first, commission: paisa(90_000) }]);
   await correct(11);

@@ -440,14 +440,15 @@ const clearedOrders = z.object({
 const cleared = async (betStatus: string, params: Record<string, unknown> = {}) =>
   clearedOrders.parse(await call('listClearedOrders', { betStatus, ...params })).clearedOrders;
 
+const profitBy = async (groupBy: string, params: Record<string, unknown> = {}) =>
+  (await cleared('SETTLED', { groupBy, ...params })).map(({ profit }) => profit);
+
 test('[TRADE-30] a market comes to what it paid, rounded once, whatever its bets come to one by one', async () => {
   await placeOrder(open.url, other, { market_id: marketId, side: 'LAY', price: 1.01, size: '400.00' });
   for (const customerOrderRef of ['a', 'b', 'c'])
     await place([limit({ price: 1.01, size: 100.33 }, { customerOrderRef })]);
   await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
   await expect.poll(async () => (await cleared('SETTLED')).length).toBe(3);
-  const profitBy = async (groupBy: string, params: Record<string, unknown> = {}) =>
-    (await cleared('SETTLED', { groupBy, ...params })).map(({ profit }) => profit);
   expect(await profitBy('BET')).toEqual([1.01, 1.01, 1.01]);
   for (const groupBy of ['MARKET', 'EVENT', 'EVENT_TYPE']) expect(await profitBy(groupBy)).toEqual([3.01]);
   expect(await profitBy('MARKET', { customerOrderRefs: ['a', 'b'] })).toEqual([2.02]);
