@@ -7,7 +7,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const t = useTranslations('ladder.keysSheet');
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('dismiss')} side="centre">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 pb-2 text-sm">
+      <dl className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 pb-2 text-sm">
         {listedKeys.map(([action, keys]) => (
           <div key={action} className="contents">
             <dt className="flex flex-wrap gap-1">

@@ -1,6 +1,6 @@
 import type { Order } from '@maidan/contract';
-import { type Money, type Odds, oddsToNumber, type Side } from '@maidan/engine';
-import { classNames, oddsText, sizeText, sizeWords, useLanguage } from '@maidan/ui';
+import { type Money, money, type Odds, oddsToNumber, type Side } from '@maidan/engine';
+import { classNames, moneyText, oddsText, sizeText, sizeWords, useLanguage } from '@maidan/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnChip } from './own-chip.tsx';
@@ -80,10 +80,15 @@ export const LadderRow = memo((props: LadderRowProps) => {
 }, isSameRow);
 LadderRow.displayName = 'LadderRow';
 
+/** From here on an amount is shown and said short, in taka; below it to the paisa. */
+const SHORT_FROM = money(1_000n);
+
 function ResultIfClosed({ result }: { result: Money }) {
   const t = useTranslations('ladder');
   const language = useLanguage();
-  const size = Number(result < 0n ? -result : result) / 100;
+  const size = money(result < 0n ? -result : result);
+  const isShort = size >= SHORT_FROM;
+  const exact = moneyText(language, size, { decimals: 'when-needed' });
   const sign = result > 0n ? '+' : result < 0n ? '−' : '';
   return (
     <span
@@ -96,10 +101,12 @@ function ResultIfClosed({ result }: { result: Money }) {
     >
       <span aria-hidden="true">
         {sign}
-        {sizeText(language, size)}
+        {isShort ? sizeText(language, Number(size) / 100) : exact}
       </span>
       <span className="sr-only">
-        {t(result < 0n ? 'closedLoses' : 'closedWins', { size: sizeWords(language, size) })}
+        {t(result < 0n ? 'closedLoses' : 'closedWins', {
+          size: isShort ? sizeWords(language, Number(size) / 100) : exact,
+        })}
       </span>
     </span>
   );

@@ -286,7 +286,7 @@ test('[PLAY-145] with a position each price says what is left whoever wins if it
   await openLadder({ replies: { positions, quoteCashOut: new Refused('BUSY') } });
   await expect.element(row('2.00')).toMatchTextContent('+৳45');
   await expect.element(row('2.00')).toMatchTextContent('closing here wins 45 taka');
-  await expect.element(row('2.20')).toMatchTextContent('closing here loses');
+  await expect.element(row('2.20')).toMatchTextContent('−৳4.55closing here loses ৳4.55');
   await expect.element(row('1.99')).toMatchTextContent('last matched');
 });
 
