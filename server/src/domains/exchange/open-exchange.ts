@@ -317,8 +317,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         const found = markets.find(marketId);
         if (found === undefined) return undefined;
         const { commissionBps, discountAllowed, numberOfWinners } = found.market;
-        const discountBps = discountAllowed ? (await getStanding(db, playerId, clock.now())).discountBps : 0;
+        // Before anything is waited for: the next batch may be on its way then.
         const runners = found.book.view.resultsOf(Number(playerId));
+        const discountBps = discountAllowed ? (await getStanding(db, playerId, clock.now())).discountBps : 0;
         return { commissionBps, discountBps, numberOfWinners, runners };
       },
       followOrders(listener) {

@@ -114,7 +114,7 @@ export class CommitLoop {
     return !this.#inFlight.has(marketId) && !this.#sent.changes(marketId);
   }
 
-  /** Resolves once the market's book shows only committed changes. Refuses DATABASE_AWAY. */
+  /** Resolves once the market's book shows only committed changes, for whoever reads it before waiting for anything else. Refuses DATABASE_AWAY. */
   async settled(marketId: string): Promise<void> {
     while (!this.isSettled(marketId)) {
       if (this.#isAway) throw databaseAway();
