@@ -187,8 +187,8 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
   await preview(page, 'Dead heat');
   await expect(page.getByRole('alert').first()).toContainText('Choose at least two.');
-  await page.getByLabel('Beta').check();
-  await page.getByLabel('Alpha').check();
+  await page.getByRole('checkbox', { name: 'Beta' }).check();
+  await page.getByRole('checkbox', { name: 'Alpha' }).check();
   await lookAtDesk(page, 'office-trading-dead-heat');
   await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
