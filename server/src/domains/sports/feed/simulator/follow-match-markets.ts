@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nearestAtOrBelow, type Odds } from '@maidan/engine';
 import { factsOf } from '../../match-markets/facts-of-score.ts';
 import { type MatchMarket, settledBy, type Verdict } from '../../match-markets/match-market.ts';
 import { matchMarkets } from '../../match-markets/match-markets.ts';
@@ -13,7 +14,7 @@ export interface FollowedMarkets {
   open(moment: Moment): void;
   /** How they stand where that has changed, with the results of those that the match has decided. */
   states(moment: Moment): FeedMessage[];
-  /** The quotes of those on which one can bet; where the chances are those of the last quotes, only `again`. */
+  /** The quotes of those on which one can bet; where the fair odds are those of the last quotes, only `again`. */
   quotes(moment: Moment, at: QuoteTime, again?: 'again'): FeedMessage[];
 }
 
@@ -28,8 +29,8 @@ interface Followed extends PricedMarket {
   isOffered: boolean;
   isClosed: boolean;
   sent: FeedMarket | undefined;
-  /** What was last quoted; none while one can't bet. */
-  chances: readonly number[] | undefined;
+  /** The fair odds of what was last quoted; none while one can't bet. */
+  fairOdds: readonly (Odds | undefined)[] | undefined;
 }
 
 /** `stored`: the ids of the match's markets that are stored without a result. */
@@ -38,7 +39,7 @@ export function followMatchMarkets(fixture: Fixture, stored: readonly string[]):
     const marketId = idOf(fixture, model);
     const runners = model.runnersOf(fixture);
     const isOffered = stored.includes(marketId);
-    return { model, marketId, runners, isOffered, isClosed: false, sent: undefined, chances: undefined };
+    return { model, marketId, runners, isOffered, isClosed: false, sent: undefined, fairOdds: undefined };
   });
   const offered = () => markets.filter(({ isOffered, isClosed }) => isOffered && !isClosed);
 
@@ -67,8 +68,10 @@ export function followMatchMarkets(fixture: Fixture, stored: readonly string[]):
       const outcomes = moment.status === 'OPEN' ? moment.outcomes() : [];
       return offered().flatMap((one) => {
         const chances = chancesIn(one.model, one.runners.length, outcomes);
-        if (again === undefined && isDeepStrictEqual(one.chances, chances)) return [];
-        one.chances = chances;
+        // While fair stays between two steps of the ladder, the last quotes stay on its right side: backs below, lays above.
+        const fairOdds = chances?.map((chance) => nearestAtOrBelow(1 / chance));
+        if (again === undefined && isDeepStrictEqual(one.fairOdds, fairOdds)) return [];
+        one.fairOdds = fairOdds;
         return chances === undefined ? [] : [pricesOf(fixture, one, chances, at)];
       });
     },

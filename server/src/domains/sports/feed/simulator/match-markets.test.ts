@@ -17,6 +17,8 @@ import { sportModels } from './sport-models.ts';
 const MATCHES = countRounds('MATCHES', { sample: 300, full: 100_000 });
 /** Of each sport, in the tests of prices. */
 const PRICED = countRounds('PRICED_MATCHES', { sample: 6, full: 200 });
+/** Of each sport, in the test of quotes that are kept. */
+const FOLLOWED = countRounds('FOLLOWED_MATCHES', { sample: 1, full: 20 });
 const CALIBRATED = countRounds('CALIBRATED_MATCHES', { sample: 150, full: 3_000 });
 const FULL_MS = 3_600_000;
 const from = Date.UTC(2026, 0, 5);
@@ -69,6 +71,44 @@ function follow(fixture: Fixture, moments: readonly Moment[]): readonly Followed
     for (const message of markets.states(moment)) take(message, at);
   }
   return [...followed.values()];
+}
+
+type Settle = (facts: MatchFacts) => Verdict | undefined;
+
+/** How each market of a match is settled, by its id. */
+const modelsOf = (fixture: Fixture): ReadonlyMap<string, Settle> =>
+  new Map<string, Settle>([
+    [fixture.marketId, matchOdds(fixture).settle],
+    ...matchMarkets[fixture.sport].map(({ code, settle }): [string, Settle] => [
+      `1.3${fixture.marketId.slice(3)}${code}`,
+      settle,
+    ]),
+  ]);
+
+/** What each bet that takes one of the quotes gains on average, in stakes. */
+function gainsOf(
+  message: FeedMessage,
+  models: ReadonlyMap<string, Settle>,
+  outcomes: ReturnType<Moment['outcomes']>,
+): readonly number[] {
+  if (message.kind !== 'prices') throw new Error('not prices');
+  const settle = models.get(message.prices.marketId);
+  if (settle === undefined) throw new Error('a market without a model');
+  const wins = new Map<unknown, number>();
+  for (const { facts, chance } of outcomes) {
+    const settled = settledBy(settle(facts));
+    if (settled === undefined) continue;
+    const { winner, part } = settled;
+    wins.set(winner, (wins.get(winner) ?? 0) + chance * part);
+  }
+  const stands = [...wins.values()].reduce((sum, chance) => sum + chance, 0);
+  return message.prices.runners.flatMap(({ backs, lays }, at) => {
+    const won = wins.get(at) ?? 0;
+    return [
+      ...backs.map(({ odds }) => won * (odds / 100) - stands),
+      ...lays.map(({ odds }) => stands - won * (odds / 100)),
+    ];
+  });
 }
 
 /** The name of the runner that won, from the whole match, written as a reader of the rules would; undefined for a void market. */
@@ -258,41 +298,50 @@ describe('the prices of all markets of a match', () => {
       const time = { matchMs: moment.atMs, serverMs: fixture.startsAtMs };
       const markets = followMatchMarkets(fixture, []);
       markets.open(moment);
-      const models = new Map<string, (facts: MatchFacts) => Verdict | undefined>([
-        [fixture.marketId, matchOdds(fixture).settle],
-        ...matchMarkets[sport].map(({ code, settle }): [string, typeof settle] => [
-          `1.3${fixture.marketId.slice(3)}${code}`,
-          settle,
-        ]),
-      ]);
+      const models = modelsOf(fixture);
       const messages = [
         pricesMessage(fixture, moment, time.matchMs, time.serverMs),
         ...markets.quotes(moment, time),
       ];
       expect(messages.length).toBeGreaterThan(1);
       for (const message of messages) {
-        if (message.kind !== 'prices') throw new Error('not prices');
-        const settle = models.get(message.prices.marketId);
-        if (settle === undefined) throw new Error('a market without a model');
-        const wins = new Map<unknown, number>();
-        for (const { facts, chance } of outcomes) {
-          const settled = settledBy(settle(facts));
-          if (settled === undefined) continue;
-          const { winner, part } = settled;
-          wins.set(winner, (wins.get(winner) ?? 0) + chance * part);
-        }
-        const stands = [...wins.values()].reduce((sum, chance) => sum + chance, 0);
-        for (const [at, { backs, lays }] of message.prices.runners.entries()) {
-          const won = wins.get(at) ?? 0;
-          const backGains = backs.map(({ odds }) => won * (odds / 100) - stands);
-          const layGains = lays.map(({ odds }) => stands - won * (odds / 100));
-          expect(Math.max(-1, ...backGains, ...layGains)).toBeLessThan(0);
-          bets += backs.length + lays.length;
-        }
+        const gains = gainsOf(message, models, outcomes);
+        expect(Math.max(-1, ...gains)).toBeLessThan(0);
+        bets += gains.length;
       }
     }
     expect(bets).toBeGreaterThan(50);
   });
+
+  it.each(sports)(
+    '[TRADE-61] in %s stay on the right side of fair until they are quoted again, moment by moment',
+    (sport) => {
+      let kept = 0;
+      for (const fixture of someMatches(MATCHES, `kept quotes ${sport}`)
+        .filter((one) => one.sport === sport)
+        .slice(0, FOLLOWED)) {
+        const models = modelsOf(fixture);
+        const markets = followMatchMarkets(fixture, []);
+        const quotes = new Map<string, FeedMessage>();
+        for (const [at, moment] of timelineOf(fixture).entries()) {
+          if (at === 0) markets.open(moment);
+          for (const message of markets.states(moment))
+            if (message.kind === 'result') quotes.delete(message.result.marketId);
+          const time = { matchMs: moment.atMs, serverMs: fixture.startsAtMs + moment.atMs };
+          const sent = markets.quotes(moment, time);
+          for (const message of sent)
+            if (message.kind === 'prices') quotes.set(message.prices.marketId, message);
+          if (moment.status !== 'OPEN') continue;
+          const outcomes = moment.outcomes();
+          // A quote that is kept may come to exactly fair, and never beyond.
+          for (const message of quotes.values())
+            expect(Math.max(-1, ...gainsOf(message, models, outcomes))).toBeLessThan(1e-9);
+          kept += quotes.size - sent.length;
+        }
+      }
+      expect(kept).toBeGreaterThan(0);
+    },
+  );
 
   it.each(sports)(
     '[TRADE-61] in %s come true as often as they say',

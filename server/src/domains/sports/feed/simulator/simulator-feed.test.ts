@@ -104,7 +104,7 @@ describe('the simulator', () => {
 
   it('sends a few messages a second at most, and matched money only grows', async () => {
     const { after } = await listen({ pace: 1 }, 30 * MINUTE_MS);
-    expect(after.length / (30 * 60)).toBeLessThan(5);
+    expect(after.length / (30 * 60)).toBeLessThan(4);
     const totals = new Map<string, bigint>();
     for (const message of after) {
       if (message.kind !== 'prices') continue;
