@@ -22,7 +22,6 @@ import {
   testSecretKeys,
 } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
-import { isFullRun } from '../testing/test-scale.ts';
 import { readStream } from '../testing/stream-reader.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
@@ -35,7 +34,7 @@ const { marketId } = twoRunnerMarket;
 const MINUTE_MS = 60_000;
 const LOOK_MS = 3_000;
 /** How long the match goes on. */
-const MINUTES = isFullRun() ? 60 : 20;
+const MINUTES = 60;
 
 /** Opens an app in which somebody watches the match, and that many bettors bet on it. */
 async function openWatched(on: ScriptedFeed, sandboxBettors: number): Promise<TestApp> {
@@ -136,7 +135,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('[PLAY-40] a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
+test('[PLAY-40] in an hour a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
   await quote(feed, 0.5);
   await placeOrder(open.url, player, { price: 2, size: '600.00' });
   await placeOrder(open.url, player, { selection_id: 12, side: 'LAY', price: 2, size: '600.00' });
@@ -159,7 +158,7 @@ test('[PLAY-40] a match gets volume, last prices and a history, and a player’s
   }
   const { matched, last } = await board(open);
   const middle = volumes[MINUTES / 2 - 1] ?? 0;
-  expect(middle).toBeGreaterThan(0);
+  expect(middle).toBeGreaterThan(volumes[4] ?? 0);
   expect(matched).toBeGreaterThan(middle);
   expect(last.every((price) => price !== null && price > 1.7 && price < 2.4)).toBe(true);
   const orders = await query<{ matched: bigint }>(
@@ -168,7 +167,7 @@ test('[PLAY-40] a match gets volume, last prices and a history, and a player’s
   );
   expect(orders.map((order) => order.matched)).toEqual([60_000n, 60_000n]);
   const { body } = await send(open.url, `GET /api/exchange/runners/${marketId}/11/history`);
-  expect(z.array(z.unknown()).parse(body['points']).length).toBeGreaterThan(MINUTES / 3);
+  expect(z.array(z.unknown()).parse(body['points']).length).toBeGreaterThan(20);
   expect(await checkBooks(open.app.db)).toEqual([]);
 }, 240_000);
 
@@ -191,13 +190,13 @@ test('[PLAY-40] while the market is suspended, or its prices are too old, nobody
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 90, status: 'SUSPENDED' });
   await pass(open, 10_000);
   const before = await ordersOfBettors(open);
-  await pass(open, 3 * MINUTE_MS);
+  await pass(open, 10 * MINUTE_MS);
   expect(await ordersOfBettors(open)).toBe(before);
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 91 });
   feed.fallSilent();
   await pass(open, MINUTE_MS);
   const silent = await ordersOfBettors(open);
-  await pass(open, 3 * MINUTE_MS);
+  await pass(open, 10 * MINUTE_MS);
   expect(await ordersOfBettors(open)).toBe(silent);
 });
 
@@ -217,7 +216,7 @@ test('[PLAY-40] around a goal nobody gets what bettors offered before it, nor se
   await pass(app, MINUTE_MS);
   await placeOrder(app.url, seller, { side: 'LAY', price: 1.98, size: '9000.00' });
   await placeOrder(app.url, seller, { selection_id: 12, price: 2.02, size: '9000.00' });
-  await pass(app, 5 * MINUTE_MS);
+  await pass(app, 15 * MINUTE_MS);
   expect(await ordersOfBettors(app)).toBe(before);
   // With prices from after the goal they go on.
   await quote(other, 0.7);
@@ -255,7 +254,7 @@ test('[PLAY-41] their play money comes out of the house’s capital, and is fill
   feed.live(open.clock);
   await quote(feed, 0.5);
   const before = await ordersOfBettors(open);
-  await pass(open, (isFullRun() ? 30 : 8) * MINUTE_MS);
+  await pass(open, 30 * MINUTE_MS);
   expect((await flow('house_capital'))?.count).toBeGreaterThan(out?.count ?? 0);
   expect(await ordersOfBettors(open)).toBeGreaterThan(before);
   expect(await checkBooks(db)).toEqual([]);
