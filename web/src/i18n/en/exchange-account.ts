@@ -12,6 +12,7 @@ export const exchangeAccount = {
     commissionText: '{percent} of a market’s net winnings; nothing on losses',
     discount: 'Your discount on commission',
     discountText: '{discount}: you pay {net} instead of {rate}',
+    noDiscount: 'None yet',
     points: '{points} commission points: one for ৳10 of commission, and 15% fade each week.',
     next: 'From {points} points on the discount is {discount}.',
     stakeMin: 'Smallest stake',

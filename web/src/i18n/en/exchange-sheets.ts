@@ -8,21 +8,28 @@ export const exchangeSheets = {
     bigStake: 'This puts over half of your balance at risk.',
   },
   handicap: {
-    wins: {
-      byOne: 'Wins if the side wins.',
-      ahead: 'Wins if the side wins by {goals, number} goals or more.',
-      level: 'Wins if the side wins or draws.',
-      behind: 'Wins unless the side loses by {goals, number} goals or more.',
-    },
-    exactly: {
-      ahead: 'If by exactly {goals, plural, one {# goal} other {# goals}}',
-      level: 'If the match is drawn',
-      behind: 'If the side loses by exactly {goals, plural, one {# goal} other {# goals}}',
-    },
-    partly: {
+    BACK: {
+      byOne: 'Wins if the team wins.',
+      ahead: 'Wins if the team wins by {goals, number} goals or more.',
+      level: 'Wins if the team wins or draws.',
+      behind: 'Wins unless the team loses by {goals, number} goals or more.',
       HALF_WON: '{when}, half of the bet wins and half the stake is returned.',
       RETURNED: '{when}, the stake is returned.',
       HALF_LOST: '{when}, half of the bet loses and half the stake is returned.',
+    },
+    LAY: {
+      byOne: 'Loses if the team wins.',
+      ahead: 'Loses if the team wins by {goals, number} goals or more.',
+      level: 'Loses if the team wins or draws.',
+      behind: 'Loses unless the team loses by {goals, number} goals or more.',
+      HALF_WON: '{when}, half of the bet loses and half the liability is returned.',
+      RETURNED: '{when}, the liability is returned.',
+      HALF_LOST: '{when}, half of the bet wins and half the liability is returned.',
+    },
+    exactly: {
+      ahead: 'If the team wins by exactly {goals, plural, one {# goal} other {# goals}}',
+      level: 'If the match is drawn',
+      behind: 'If the team loses by exactly {goals, plural, one {# goal} other {# goals}}',
     },
   },
   wallet: {

@@ -140,10 +140,23 @@ test('[TRADE-17] the profile shows the player’s discount, its points and the n
   await expect.element(main).toMatchTextContent('From 9,000 points on the discount is 12%.');
 });
 
+test('[TRADE-17] who has no discount yet reads that, and how many points bring one', async () => {
+  const playerCommission = {
+    commissionBps: 200,
+    discountBps: 0,
+    points: 0,
+    next: { points: 1_000, discountBps: 200 },
+  };
+  await openAccount('/exchange-account/profile', { replies: { playerCommission } });
+  await expect.element(main).toMatchTextContent('None yet');
+  await expect.element(main).toMatchTextContent('From 1,000 points on the discount is 2%.');
+  await expect.element(main).not.toMatchTextContent('instead of');
+});
+
 test('[TRADE-17] in Bangla the discount has its own words and digits, and the last step no next one', async () => {
   const playerCommission = { ...discounted, next: null };
   await openAccount('/exchange-account/profile', { language: 'bn', replies: { playerCommission } });
-  await expect.element(main).toMatchTextContent('১০%: ২% এর বদলে ১.৮% কাটে');
+  await expect.element(main).toMatchTextContent('১০%: ২%-এর বদলে ১.৮% কাটে');
   await expect.element(main).toMatchTextContent('৭,১২০ কমিশন পয়েন্ট');
   await expect.element(main).not.toMatchTextContent('পয়েন্ট হলে');
 });

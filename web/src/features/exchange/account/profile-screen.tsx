@@ -68,7 +68,9 @@ function Discount({ own: { commissionBps, discountBps, points, next } }: { own: 
   const language = useLanguage();
   return (
     <>
-      {t('discountText', discountTexts(language, commissionBps, discountBps))}
+      {discountBps === 0
+        ? t('noDiscount')
+        : t('discountText', discountTexts(language, commissionBps, discountBps))}
       <span className="block text-sm font-normal text-text-2">
         {t('points', { points: countText(language, points) })}
         {next !== null &&

@@ -96,23 +96,30 @@ const lineWords = {
     more: 'More markets',
     market: line.name,
     names: {},
-    wins: 'Wins if the side wins by 2 goals or more. If by exactly 1 goal, half of the bet wins and half the stake is returned.',
-    other:
-      'Wins if the side wins or draws. If the side loses by exactly 1 goal, half of the bet loses and half the stake is returned.',
+    wins: [
+      'Wins if the team wins by 2 goals or more. If the team wins by exactly 1 goal, half of the bet wins and half the stake is returned.',
+      'Loses if the team wins by 2 goals or more. If the team wins by exactly 1 goal, half of the bet loses and half the liability is returned.',
+      'Wins if the team wins or draws. If the team loses by exactly 1 goal, half of the bet loses and half the stake is returned.',
+      'Loses if the team wins or draws. If the team loses by exactly 1 goal, half of the bet wins and half the liability is returned.',
+    ],
   },
   bn: {
     more: 'আরও মার্কেট',
     market: 'এশিয়ান হ্যান্ডিক্যাপ -০.৫ & -১',
     names: { 'Asian Handicap': 'এশিয়ান হ্যান্ডিক্যাপ', Gamma: 'গামা', Delta: 'ডেল্টা' },
-    wins: 'দল ২ গোল বা তার বেশি ব্যবধানে জিতলে জেতে। ঠিক ১ গোলে জিতলে বাজির অর্ধেক জেতে, বাকি অর্ধেক টাকা ফেরত।',
-    other: 'দল জিতলে বা ড্র করলে জেতে। দল ঠিক ১ গোলে হারলে বাজির অর্ধেক হারে, বাকি অর্ধেক টাকা ফেরত।',
+    wins: [
+      'দল ২ গোল বা তার বেশি ব্যবধানে জিতলে বাজি জেতে। দল ঠিক ১ গোলে জিতলে বাজির অর্ধেক জেতে, বাকি অর্ধেক টাকা ফেরত।',
+      'দল ২ গোল বা তার বেশি ব্যবধানে জিতলে বাজি হারে। দল ঠিক ১ গোলে জিতলে বাজির অর্ধেক হারে, বাকি অর্ধেক দায় ফেরত।',
+      'দল জিতলে বা ড্র করলে বাজি জেতে। দল ঠিক ১ গোলে হারলে বাজির অর্ধেক হারে, বাকি অর্ধেক টাকা ফেরত।',
+      'দল জিতলে বা ড্র করলে বাজি হারে। দল ঠিক ১ গোলে হারলে বাজির অর্ধেক জেতে, বাকি অর্ধেক দায় ফেরত।',
+    ],
   },
 };
 
 test.for(inLanguages(['en', 'bn'] as const, 'en'))(
-  '[TRADE-70] the slip of a handicap names its market, and says in words when the bet wins, in %s',
+  '[TRADE-70] the slip of a handicap names its market, and says in words when a back wins and a lay loses, in %s',
   async (language) => {
-    const { more, market: name, names: known, wins, other } = lineWords[language];
+    const { more, market: name, names: known, wins } = lineWords[language];
     const { stream } = await openOddsView({
       language,
       replies: {
@@ -134,12 +141,12 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
       },
     });
     const cells = section.getByRole('table', { name }).getByRole('cell').getByRole('button');
-    await cells.first().click();
     const slip = page.getByRole('dialog').first();
-    await expect.element(slip.getByRole('heading')).toMatchTextContent(name);
-    await expect.element(slip).toMatchTextContent(wins);
-    await cells.last().click();
-    await expect.element(slip).toMatchTextContent(other);
+    for (const [at, words] of wins.entries()) {
+      await cells.nth(at).click();
+      await expect.element(slip.getByRole('heading')).toMatchTextContent(name);
+      await expect.element(slip).toMatchTextContent(words);
+    }
   },
 );
 

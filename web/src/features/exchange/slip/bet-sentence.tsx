@@ -14,7 +14,8 @@ export function BetSentence({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const nameOf = useNames();
   const stake = readStake(draft.stakeTyped);
-  if (stake === undefined) return <p className="min-h-9" />;
+  // What a handicap means stands in the place until there is a stake.
+  if (stake === undefined) return draft.handicap === undefined ? <p className="min-h-9" /> : null;
   const bet = previewBet({ ...draft, stake });
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const odds = oddsText(language, oddsToNumber(draft.odds));

@@ -1,18 +1,25 @@
+import type { Side } from '@maidan/engine';
 import { useTranslations } from 'use-intl';
 import { handicapTerms } from './handicap-terms.ts';
 
-/** When a bet on a side with that handicap wins, and when something of it is returned (TRADE-70). */
-export function HandicapWords({ handicap }: { handicap: number }) {
+interface HandicapWordsProps {
+  readonly side: Side;
+  /** The runner's, in hundredths of a goal. */
+  readonly handicap: number;
+}
+
+/** When a back of a team with that handicap wins or a lay of it loses, and when something of the bet is returned (TRADE-70). */
+export function HandicapWords({ side, handicap }: HandicapWordsProps) {
   const t = useTranslations('exchangeSheets.handicap');
   const { winsFrom, partly } = handicapTerms(handicap);
   const when = winsFrom === 1 ? 'byOne' : placeOf(winsFrom);
   return (
     <p className="text-[length:calc(var(--text-sm)-1px)] leading-[1.35] text-text-2">
-      {t(`wins.${when}`, { goals: winsFrom > 0 ? winsFrom : 1 - winsFrom })}
+      {t(`${side}.${when}`, { goals: winsFrom > 0 ? winsFrom : 1 - winsFrom })}
       {partly && (
         <>
           {' '}
-          {t(`partly.${partly.outcome}`, {
+          {t(`${side}.${partly.outcome}`, {
             when: t(`exactly.${placeOf(partly.lead)}`, { goals: Math.abs(partly.lead) }),
           })}
         </>

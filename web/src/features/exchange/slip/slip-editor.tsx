@@ -54,7 +54,7 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
       sentence={
         <>
           <BetSentence draft={draft} />
-          {draft.handicap !== undefined && <HandicapWords handicap={draft.handicap} />}
+          {draft.handicap !== undefined && <HandicapWords side={draft.side} handicap={draft.handicap} />}
         </>
       }
       options={<OrderOptions marketId={draft.marketId} />}
