@@ -58,7 +58,7 @@ export {
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
-export { type MarketType, marketTypes, marketTypeSchema } from './calls/market-type.ts';
+export { hasCashOut, type MarketType, marketTypes, marketTypeSchema } from './calls/market-type.ts';
 export { type CancelReason, cancelReasons, listedOrdersMax, type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,

@@ -29,5 +29,11 @@ export const marketTypes = [
 /** What a market of the order book is about. */
 export type MarketType = (typeof marketTypes)[number];
 
+/**
+ * False where a result of any match that is played may return bets (row TRADE-68): it would return the bets of a cash out too, so
+ * that nothing is locked in.
+ */
+export const hasCashOut = (type: MarketType): boolean => type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET';
+
 /** The schema of {@link MarketType}. */
 export const marketTypeSchema = z.enum(marketTypes);

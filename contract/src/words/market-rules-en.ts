@@ -21,7 +21,7 @@ export const marketRulesEn: Readonly<Record<MarketType, string>> = {
   HALF_TIME_FULL_TIME:
     'Who leads at half time, and who wins after 90 minutes and stoppage time: both have to be right. Home and Away are the sides as the match names them.',
   DRAW_NO_BET:
-    'Which side wins in 90 minutes and stoppage time. If the match ends level, the market is void and all stakes and liabilities are returned.',
+    'Which side wins in 90 minutes and stoppage time. If the match ends level, the market is void and all stakes and liabilities are returned. There is no cash out.',
   ASIAN_HANDICAP:
     'Goals of 90 minutes and stoppage time, to which the side’s handicap is added: whoever has more then wins. If both have as many, all stakes and liabilities are returned. With two lines, half of the bet is on each: it may win or lose whole, or half of it is returned and the other half wins or loses. There is no cash out.',
   SET_WINNER:

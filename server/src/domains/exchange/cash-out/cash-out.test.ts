@@ -182,13 +182,21 @@ test('[EXCH-9] a suspended market and strangers are refused', async () => {
   await feed.market({ inPlay: true, status: 'OPEN', version: 7 });
 });
 
-test('[TRADE-68] an Asian handicap has no cash out, neither an offer nor taking one', async () => {
-  const line = { ...twoRunnerMarket, marketId: '1.900000077', type: 'ASIAN_HANDICAP' } as const;
-  const runners = line.runners.map((runner, at) => ({ ...runner, handicap: at === 0 ? -75 : 75 }));
-  await feed.say({ kind: 'market', market: { ...line, runners } });
-  await placed(others, { market_id: line.marketId, side: 'LAY', price: 2 });
-  await placed(player, { market_id: line.marketId, side: 'BACK', price: 2 });
-  const asked = await send(open.url, `GET /api/exchange/cash-out/${line.marketId}`, { token: player.token });
-  const answers = [asked, await take({ market_id: line.marketId })];
-  expect(answers.map(({ body }) => body['code'])).toEqual(['CASH_OUT_UNAVAILABLE', 'CASH_OUT_UNAVAILABLE']);
-});
+test.each([
+  { type: 'ASIAN_HANDICAP', handicaps: [-75, 75] },
+  { type: 'DRAW_NO_BET', handicaps: [] },
+] as const)(
+  '[TRADE-68] $type has no cash out, neither an offer nor taking one',
+  async ({ type, handicaps }) => {
+    const line = { ...twoRunnerMarket, marketId: '1.900000077', type };
+    const runners = line.runners.map((runner, at) => ({ ...runner, handicap: handicaps[at] }));
+    await feed.say({ kind: 'market', market: { ...line, runners } });
+    await placed(others, { market_id: line.marketId, side: 'LAY', price: 2 });
+    await placed(player, { market_id: line.marketId, side: 'BACK', price: 2 });
+    const asked = await send(open.url, `GET /api/exchange/cash-out/${line.marketId}`, {
+      token: player.token,
+    });
+    const answers = [asked, await take({ market_id: line.marketId })];
+    expect(answers.map(({ body }) => body['code'])).toEqual(['CASH_OUT_UNAVAILABLE', 'CASH_OUT_UNAVAILABLE']);
+  },
+);

@@ -142,10 +142,10 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
     });
     const cells = section.getByRole('table', { name }).getByRole('cell').getByRole('button');
     const slip = page.getByRole('dialog').first();
-    for (const [at, words] of wins.entries()) {
+    for (const [at, said] of wins.entries()) {
       await cells.nth(at).click();
       await expect.element(slip.getByRole('heading')).toMatchTextContent(name);
-      await expect.element(slip).toMatchTextContent(words);
+      await expect.element(slip).toMatchTextContent(said);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { type MarketType, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
+import { hasCashOut, type MarketType, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -82,7 +82,7 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
         <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
-        {type !== 'ASIAN_HANDICAP' && <CashOutButton marketId={marketId} />}
+        {hasCashOut(type) && <CashOutButton marketId={marketId} />}
         <span className="ml-auto">
           {type !== 'MATCH_ODDS' && (
             <RulesLink
