@@ -62,7 +62,8 @@ export class ChangeStream<State> {
     const { initialClk, terms } = this.#deps;
     const { conflateMs, heartbeatMs } = terms;
     const answer = { ct, initialClk, conflateMs, heartbeatMs };
-    if (!this.#send(ids, answer, moment)) this.#write({ ...answer, clk: this.sent.clk }, [], moment);
+    if (!this.#send(ids, answer, moment, ct === 'SUB_IMAGE'))
+      this.#write({ ...answer, clk: this.sent.clk }, [], moment);
   }
 
   /** Notes that a state changed. */
@@ -84,9 +85,10 @@ export class ChangeStream<State> {
   }
 
   /** Answers whether there was anything to send. */
-  #send(ids: Iterable<string>, head: object, moment: Moment): boolean {
+  #send(ids: Iterable<string>, head: object, moment: Moment, isFirst = false): boolean {
     const { sent, terms } = this.#deps;
-    const pieces = sent.take(this.#statesOf(ids), terms.isSegmented ? SEGMENT_LENGTH : undefined);
+    const lengthMax = terms.isSegmented ? SEGMENT_LENGTH : undefined;
+    const pieces = sent.take(this.#statesOf(ids), { lengthMax, isFirst });
     for (const { clk, segment, changes } of pieces)
       this.#write(
         { ...head, clk, ...(segment === undefined ? {} : { segmentType: segment }) },

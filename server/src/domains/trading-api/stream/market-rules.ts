@@ -8,11 +8,8 @@ const changes = new WeakMap<ShownMarket, WeakMap<ShownMarket, { readonly text: s
 
 /** How markets are told. */
 export const marketRules: StateRules<ShownMarket> = {
-  imageOf(state) {
-    const text = images.get(state) ?? JSON.stringify(imageOf(state));
-    images.set(state, text);
-    return text;
-  },
+  imageOf: textOf,
+  newsOf: textOf,
   changeBetween(before, now) {
     const told = changes.get(now) ?? new WeakMap<ShownMarket, { readonly text: string | undefined }>();
     changes.set(now, told);
@@ -24,3 +21,9 @@ export const marketRules: StateRules<ShownMarket> = {
     return text;
   },
 };
+
+function textOf(state: ShownMarket): string {
+  const text = images.get(state) ?? JSON.stringify(imageOf(state));
+  images.set(state, text);
+  return text;
+}

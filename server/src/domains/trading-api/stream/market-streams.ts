@@ -205,7 +205,7 @@ export class MarketStreams {
         isAwaited = true;
         continue;
       }
-      stream.sent.forget(marketId);
+      stream.sent.letGo(marketId);
       marketIds.delete(marketId);
       this.#unfollow(subscriber, marketId);
     }

@@ -1,4 +1,9 @@
-import type { MatchedChange, OrderMarketChange, OrderRunnerChange } from '@maidan/contract/trading';
+import type {
+  MatchedChange,
+  OrderMarketChange,
+  OrderRunnerChange,
+  StreamOrder,
+} from '@maidan/contract/trading';
 import { priceChanges } from './market-change.ts';
 import type { StateRules } from './sent-states.ts';
 import type { ShownMatches, ShownOrderRunner, ShownOrders } from './show-orders.ts';
@@ -6,6 +11,7 @@ import type { ShownMatches, ShownOrderRunner, ShownOrders } from './show-orders.
 /** How a player's orders are told. */
 export const orderRules: StateRules<ShownOrders> = {
   imageOf: (state) => JSON.stringify(imageOf(state)),
+  newsOf: (state) => JSON.stringify(newsOf(state)),
   changeBetween(before, now) {
     const change = changeBetween(before, now);
     return change && JSON.stringify(change);
@@ -13,17 +19,23 @@ export const orderRules: StateRules<ShownOrders> = {
 };
 
 /** What waits of the player's orders in a market, and what was matched; it replaces whatever was known. */
-export function imageOf({ id, isClosed, runners }: ShownOrders): OrderMarketChange {
-  const orc = runners.map((runner): OrderRunnerChange => {
-    const waiting = [...runner.orders.values()].filter(({ status }) => status === 'E');
-    return {
-      id: runner.id,
-      hc: runner.hc,
-      fullImage: true,
-      uo: unlessEmpty(waiting),
-      ...matchedOf(nothing(runner.id), runner),
-    };
-  });
+export const imageOf = (orders: ShownOrders): OrderMarketChange =>
+  wholeOf(orders, ({ status }) => status === 'E');
+
+/** The same with the completed orders: nobody has been told of them, or it is unknown who has. */
+const newsOf = (orders: ShownOrders): OrderMarketChange => wholeOf(orders, () => true);
+
+function wholeOf(
+  { id, isClosed, runners }: ShownOrders,
+  isWanted: (order: StreamOrder) => boolean,
+): OrderMarketChange {
+  const orc = runners.map((runner): OrderRunnerChange => ({
+    id: runner.id,
+    hc: runner.hc,
+    fullImage: true,
+    uo: unlessEmpty([...runner.orders.values()].filter(isWanted)),
+    ...matchedOf(nothing(runner.id), runner),
+  }));
   return { id, fullImage: true, closed: isClosed ? true : undefined, orc: unlessEmpty(orc) };
 }
 

@@ -130,6 +130,18 @@ test('[TRADE-48] an order is told while it waits and once when it is complete, w
   expect(ordersOf(socket.of('ocm')).some(({ id }) => id === String(taken.id))).toBe(false);
 });
 
+test('[TRADE-48] the first order in a market is told as complete, too, where it is matched at once', async () => {
+  await begin();
+  await app.cross.match(other, ALPHA, { side: 'LAY', price: 2, size: '100.00' });
+  const { socket, image } = await subscribe(one);
+  expect(image).not.toHaveProperty('oc');
+  const taker = await app.cross.match(one, ALPHA, { side: 'BACK', price: 2, size: '100.00' });
+  const told = () => ordersOf(socket.of('ocm'));
+  await untilTold(socket, () => told().length > 0);
+  expect(told()).toMatchObject([{ id: String(taker.id), status: 'EC', sm: 100 }]);
+  expect(matchedOn(socket.of('ocm'), ALPHA, 'mb')).toEqual([[2, 100]]);
+});
+
 test('[TRADE-48] a void bet is taken from what was matched, and a settled market is told as closed, once', async () => {
   await begin();
   const { marketId } = app.cross;
@@ -199,6 +211,28 @@ test('[TRADE-49] who comes back after a market has closed is told of its end', a
   expect(again.image).toMatchObject({ ct: 'RESUB_DELTA', oc: [{ id: app.cross.marketId, closed: true }] });
   const fresh = await subscribe(one);
   expect(fresh.image).not.toHaveProperty('oc');
+});
+
+test('[TRADE-49] who missed the message that told of a market’s end, and of its orders, gets it again', async () => {
+  await begin();
+  const { marketId } = app.cross;
+  const waiting = await app.cross.match(one, ALPHA, { side: 'LAY', price: 2, size: '300.00' });
+  const { socket, image } = await subscribe(one);
+  await app.cross.end(BETA);
+  const isClosed = ({ oc = [] }: OrderChangeMessage) =>
+    oc.some(({ id, closed }) => id === marketId && closed === true);
+  await untilTold(socket, () => socket.of('ocm').some(isClosed));
+  await app.turn();
+  socket.cut();
+  const { initialClk, clk } = image;
+  const again = await subscribe(one, { initialClk, clk });
+  expect(again.image.ct).toBe('RESUB_DELTA');
+  expect(isClosed(again.image)).toBe(true);
+  expect(ordersOf([again.image])).toMatchObject([{ id: String(waiting.id), status: 'EC', sl: 300 }]);
+  // It was told now: nobody hears it twice.
+  again.socket.cut();
+  const last = await subscribe(one, { initialClk: again.image.initialClk, clk: again.image.clk });
+  expect(last.image).not.toHaveProperty('oc');
 });
 
 test('[TRADE-49] an order has the names that its program gave it, and a strategy is followed by itself', async () => {

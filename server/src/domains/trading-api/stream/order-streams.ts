@@ -211,7 +211,7 @@ export class OrderStreams {
       const isTold = [...streams].every(({ sent }) => sent.find(marketId)?.isClosed ?? true);
       if (!isTold) continue;
       readings.delete(marketId);
-      for (const { sent } of streams) sent.forget(marketId);
+      for (const { sent } of streams) sent.letGo(marketId);
     }
   }
 }

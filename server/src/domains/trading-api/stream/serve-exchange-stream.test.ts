@@ -260,6 +260,38 @@ test('[TRADE-44] who comes back with the clocks gets what is missing, of what ma
   last.cut();
 });
 
+test('[TRADE-44] who missed the message that told of a market’s end gets it again', async () => {
+  await app.cross.openMarket();
+  const { marketId } = app.cross;
+  const filter = { marketFilter: { eventTypeIds: ['4'], marketTypes: ['MATCH_ODDS'] } };
+  const first = await app.logIn(one);
+  subscribe(first, filter);
+  const image = await first.next('mcm');
+  expect(image.mc?.map(({ id }) => id)).toContain(marketId);
+  await app.cross.end(ALPHA);
+  await expect
+    .poll(async () => {
+      await app.turn();
+      return bookOf(first).markets.get(marketId)?.status;
+    })
+    .toBe('CLOSED');
+  await app.turn();
+  first.cut();
+  const { initialClk, clk } = image;
+  const second = await app.logIn(one);
+  subscribe(second, { ...filter, initialClk, clk });
+  const again = await second.next('mcm');
+  expect(again.ct).toBe('RESUB_DELTA');
+  expect(again.mc).toContainEqual(
+    expect.objectContaining({
+      id: marketId,
+      img: true,
+      marketDefinition: expect.objectContaining({ status: 'CLOSED' }) as unknown,
+    }),
+  );
+  second.cut();
+});
+
 test('[TRADE-44] clocks of another player, of another filter, or that were never given are refused; forgotten ones begin anew', async () => {
   await app.cross.openMarket();
   const socket = await app.logIn(one);
