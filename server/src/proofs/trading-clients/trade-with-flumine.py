@@ -227,7 +227,8 @@ framework.add_worker(worker.BackgroundWorker(framework, watch_connections, inter
 framework.add_worker(worker.BackgroundWorker(framework, conduct, interval=0.5, start_delay=5))
 framework.run()
 
-orders = [order for market in framework.markets for order in market.blotter if order.bet_id]
+known = [order for market in framework.markets for order in market.blotter]
+orders = [order for order in known if order.bet_id]
 markets = {order.market_id for order in orders}
 print(
     json.dumps(
@@ -235,7 +236,13 @@ print(
             "counts": counts,
             "unsettled": sorted(markets - set(strategy.results)),
             "missed": sorted(market for market in markets if not positions.get(market, {}).get("closed")),
-            "profits": {market: reckon(market) for market in markets if positions.get(market, {}).get("closed")},
+            "profits": {
+                market: reckon(market)
+                for market in markets & set(strategy.results)
+                if positions.get(market, {}).get("closed")
+            },
+            # Their answers said that nothing was placed, and gave no id.
+            "refused": [order.customer_order_ref for order in known if not order.bet_id and order.complete],
             "orders": [
                 {
                     "betId": order.bet_id,
