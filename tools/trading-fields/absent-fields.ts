@@ -142,7 +142,6 @@ export const absentFields: {
   MarketBook: { keyLineDescription: 'no market has a key line' },
   Runner: {
     sp: NO_STARTING_PRICE,
-    matchesByStrategy: 'matches are of all orders, or of the strategies that were named',
   },
   StartingPrices: {
     nearPrice: NO_STARTING_PRICE,

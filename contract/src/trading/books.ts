@@ -135,6 +135,13 @@ export interface RunnerBook {
   readonly ex?: RunnerPrices | undefined;
   readonly orders?: readonly BookOrder[] | undefined;
   readonly matches?: readonly BookMatch[] | undefined;
+  /** By the name of the strategy, which is empty for orders without one. */
+  readonly matchesByStrategy?: Readonly<Record<string, BookMatches>> | undefined;
+}
+
+/** The player's matches of one strategy. */
+export interface BookMatches {
+  readonly matches: readonly BookMatch[];
 }
 
 /** A market as it trades at this moment. */

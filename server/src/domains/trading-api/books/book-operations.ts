@@ -1,5 +1,6 @@
 import type {
   BookMatch,
+  BookMatches,
   BookOrder,
   bookOperations,
   MarketBook,
@@ -19,6 +20,7 @@ type BookParams = Omit<OperationParams<(typeof bookOperations)['listMarketBook']
 export interface OwnOnRunner {
   readonly orders?: readonly BookOrder[];
   readonly matches?: readonly BookMatch[];
+  readonly matchesByStrategy?: Readonly<Record<string, BookMatches>>;
 }
 
 /** Dependencies of the books. */
@@ -79,7 +81,12 @@ async function readBook(
     projection: params.priceProjection,
     lastMatchedAt: await lastMatchOf(depth),
   });
-  if (params.orderProjection === undefined && params.matchProjection === undefined) return book;
+  if (
+    params.orderProjection === undefined &&
+    params.matchProjection === undefined &&
+    params.partitionMatchedByStrategyRef !== true
+  )
+    return book;
   const own = await readOwn(playerId, marketId, params);
   return { ...book, runners: book.runners.map((runner) => ({ ...runner, ...own.get(runner.selectionId) })) };
 }

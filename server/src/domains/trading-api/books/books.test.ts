@@ -50,6 +50,7 @@ const shownBook = z.tuple([
         ex: anything.optional(),
         orders: z.array(anything).optional(),
         matches: z.array(z.object({ side: z.string(), price: z.number(), size: z.number() })).optional(),
+        matchesByStrategy: anything.optional(),
       }),
     ),
   }),
@@ -307,4 +308,48 @@ test('[TRADE-8] a book has the orders of the strategies that were asked for', as
   };
   expect(await ordersOf('slow')).toMatchObject([{ customerOrderRef: 'mine', customerStrategyRef: 'slow' }]);
   expect(await ordersOf('quick')).toEqual([]);
+});
+
+const backed = (size: number, price: number) => ({ matches: [{ side: 'BACK', price, size }] });
+
+test('[TRADE-8] matches are told by strategy where that is asked for, of the strategies that are named', async () => {
+  const program = await openTradingClient(open.url, player);
+  const sizes = { first: 100, second: 200 };
+  for (const [customerStrategyRef, size] of Object.entries(sizes))
+    await program.call('betting', 'placeOrders', {
+      marketId,
+      customerStrategyRef,
+      instructions: [
+        {
+          orderType: 'LIMIT',
+          selectionId: 11,
+          side: 'BACK',
+          limitOrder: { size, price: 1.95, persistenceType: 'LAPSE' },
+        },
+      ],
+    });
+  const params = { matchProjection: 'ROLLED_UP_BY_PRICE', partitionMatchedByStrategyRef: true };
+  const whole = await runnerOf(params);
+  expect(whole.matchesByStrategy).toEqual({
+    '': {
+      matches: [
+        { side: 'BACK', price: 1.97, size: 1000 },
+        { side: 'BACK', price: 1.96, size: 500 },
+      ],
+    },
+    first: backed(100, 1.96),
+    second: backed(200, 1.96),
+  });
+  expect(whole.matches).toEqual([
+    { side: 'BACK', price: 1.97, size: 1000 },
+    { side: 'BACK', price: 1.96, size: 800 },
+  ]);
+  const part = await runnerOf({ ...params, customerStrategyRefs: ['second'], includeOverallPosition: false });
+  expect(part.matchesByStrategy).toEqual({ second: backed(200, 1.96) });
+  expect(part).not.toHaveProperty('matches');
+  const plain = await runnerOf({ partitionMatchedByStrategyRef: true, customerStrategyRefs: ['first'] });
+  expect(plain.matchesByStrategy).toMatchObject({
+    first: { matches: [{ size: 100, betId: expect.any(String) }] },
+  });
+  expect(await runnerOf({ matchProjection: 'NO_ROLLUP' })).not.toHaveProperty('matchesByStrategy');
 });

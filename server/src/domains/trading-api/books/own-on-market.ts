@@ -7,23 +7,38 @@ import {
   ordersPageMax,
 } from '@maidan/contract/trading';
 import type { Reader } from '../../../kernel/db.ts';
-import { listCurrentOrders, type ListedOrder, listOwnMatches, type OwnMatch } from '../../exchange/index.ts';
+import {
+  findReferences,
+  listCurrentOrders,
+  type ListedOrder,
+  listOwnMatches,
+  type OwnMatch,
+} from '../../exchange/index.ts';
 import type { OwnOnRunner } from './book-operations.ts';
 import { averagePrice, parseBetId, taka } from '../amounts.ts';
 import { presentOrderState } from '../orders/present-order-state.ts';
 
 type Wanted = Pick<
   OperationParams<(typeof bookOperations)['listMarketBook']>,
-  'orderProjection' | 'matchProjection' | 'betIds' | 'customerStrategyRefs' | 'matchedSince'
+  | 'orderProjection'
+  | 'matchProjection'
+  | 'includeOverallPosition'
+  | 'partitionMatchedByStrategyRef'
+  | 'betIds'
+  | 'customerStrategyRefs'
+  | 'matchedSince'
 >;
 
 /** A player's own orders and matches in a market by runner, as far as they are asked for. */
 export async function readOwnOnMarket(
   on: Reader,
   { playerId, marketId }: { readonly playerId: bigint; readonly marketId: string },
-  { orderProjection, matchProjection, betIds, customerStrategyRefs, matchedSince }: Wanted,
+  wanted: Wanted,
 ): Promise<ReadonlyMap<number, OwnOnRunner>> {
-  const own = new Map<number, { orders?: BookOrder[]; matches?: BookMatch[] }>();
+  const { orderProjection, matchProjection, betIds, matchedSince } = wanted;
+  const isPartitioned = wanted.partitionMatchedByStrategyRef === true;
+  const strategies = wanted.customerStrategyRefs?.length === 0 ? undefined : wanted.customerStrategyRefs;
+  const own = new Map<number, OwnOnRunner>();
   const ids = betIds === undefined || betIds.length === 0 ? undefined : new Set(betIds);
   if (orderProjection !== undefined) {
     const orders = await listCurrentOrders(on, {
@@ -31,10 +46,7 @@ export async function readOwnOnMarket(
       marketIds: [marketId],
       ids: betIds === undefined || betIds.length === 0 ? undefined : betIds.map((id) => parseBetId(id) ?? 0),
       orderRefs: undefined,
-      strategyRefs:
-        customerStrategyRefs === undefined || customerStrategyRefs.length === 0
-          ? undefined
-          : customerStrategyRefs,
+      strategyRefs: strategies,
       projection: orderProjection,
       sort: { by: 'placed', descending: false },
       placed: undefined,
@@ -45,13 +57,28 @@ export async function readOwnOnMarket(
     for (const [runnerId, onRunner] of Map.groupBy(orders, (order) => order.runnerId))
       own.set(runnerId, { orders: onRunner.map(presentBookOrder) });
   }
-  if (matchProjection === undefined) return own;
+  if (matchProjection === undefined && !isPartitioned) return own;
   const matches = (await listOwnMatches(on, playerId, marketId)).filter(
     ({ orderId, matchedAt }) =>
       ids?.has(String(orderId)) !== false && (matchedSince === undefined || matchedAt >= matchedSince),
   );
+  const names = isPartitioned
+    ? await findReferences(on, [...new Set(matches.map(({ orderId }) => Number(orderId)))])
+    : undefined;
+  const strategyOf = ({ orderId }: OwnMatch) => names?.get(Number(orderId))?.strategyRef ?? '';
   for (const [runnerId, onRunner] of Map.groupBy(matches, (match) => match.runnerId))
-    own.set(runnerId, { ...own.get(runnerId), matches: rollUp(onRunner, matchProjection) });
+    own.set(runnerId, {
+      ...own.get(runnerId),
+      ...(matchProjection !== undefined &&
+        wanted.includeOverallPosition !== false && { matches: rollUp(onRunner, matchProjection) }),
+      ...(isPartitioned && {
+        matchesByStrategy: Object.fromEntries(
+          Array.from(Map.groupBy(onRunner, strategyOf))
+            .filter(([strategy]) => strategies?.includes(strategy) !== false)
+            .map(([strategy, part]) => [strategy, { matches: rollUp(part, matchProjection ?? 'NO_ROLLUP') }]),
+        ),
+      }),
+    });
   return own;
 }
 
