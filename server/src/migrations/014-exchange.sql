@@ -71,6 +71,8 @@ create table exchange_order (
   profit bigint,
   -- Why the last that was cancelled of it was.
   cancel_reason text collate "C",
+  -- When that was.
+  left_at timestamptz,
   -- Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay.
   arrived_as bigint,
   check (matched + remaining <= size)

@@ -72,6 +72,8 @@ export interface StoredOrder {
   readonly arrivedAs?: number | undefined;
   /** Why the last that was cancelled of it was; null while nothing was. */
   cancelReason: CancelReason | null;
+  /** When that was. */
+  leftAt: Date | null;
 }
 
 /** A cash out that was taken. */

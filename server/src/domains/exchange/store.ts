@@ -26,11 +26,12 @@ export interface OrderRow {
   readonly profit: bigint | null;
   readonly cancel_reason: CancelReason | null;
   readonly arrived_as: bigint | null;
+  readonly left_at: Date | null;
 }
 
 /** The columns of {@link OrderRow}. */
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
-  matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as`;
+  matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as, left_at`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
@@ -58,6 +59,7 @@ export function orderOf(row: OrderRow): StoredOrder {
     placedAt: row.placed_at,
     profit: row.profit,
     cancelReason: row.cancel_reason,
+    leftAt: row.left_at,
     arrivedAs: row.arrived_as === null ? undefined : Number(row.arrived_as),
   };
 }
@@ -227,20 +229,28 @@ export async function listAllOrders(
 }
 
 /** Lapses the unmatched remainders of these orders. */
-export async function lapseOrders(tx: Tx, ids: readonly number[], reason: CancelReason): Promise<void> {
+export async function lapseOrders(
+  tx: Tx,
+  ids: readonly number[],
+  { reason, now }: { readonly reason: CancelReason; readonly now: Date },
+): Promise<void> {
   await query(
     tx,
-    sql`update exchange_order set remaining = 0, cancel_reason = ${reason}
+    sql`update exchange_order set remaining = 0, cancel_reason = ${reason}, left_at = ${now}
       where id = any(${bigints(ids)}) and remaining > 0`,
   );
 }
 
 /** Lapses what waits in a market, and answers whose it was. */
-export async function lapseRemaining(tx: Tx, marketId: string, reason: CancelReason): Promise<bigint[]> {
+export async function lapseRemaining(
+  tx: Tx,
+  marketId: string,
+  { reason, now }: { readonly reason: CancelReason; readonly now: Date },
+): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     tx,
     sql`
-    with lapsed as (update exchange_order set remaining = 0, cancel_reason = ${reason}
+    with lapsed as (update exchange_order set remaining = 0, cancel_reason = ${reason}, left_at = ${now}
       where market_id = ${marketId} and remaining > 0 returning player_id)
     select distinct player_id from lapsed`,
   );

@@ -150,6 +150,7 @@ export class BatchRecord {
     const order = this.newOrder(delayed.id, { ...delayed, size: money(BigInt(size)) });
     order.remaining = 0;
     order.cancelReason = reason;
+    order.leftAt = this.#world.now;
     return order;
   }
 
@@ -190,6 +191,7 @@ export class BatchRecord {
       placedAt: this.#world.now,
       profit: null,
       cancelReason: null,
+      leftAt: null,
       arrivedAs,
     };
   }
@@ -274,6 +276,7 @@ export class BatchRecord {
     if (order === undefined) throw new Error('the book took an order off that is not stored');
     order.remaining -= Number(event.size);
     order.cancelReason = reason ?? (event.reason === 'REDUCED' ? 'PLAYER' : event.reason);
+    order.leftAt = this.#world.now;
     this.#noteChanged(live, order);
   }
 

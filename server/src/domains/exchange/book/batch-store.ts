@@ -55,7 +55,7 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
   return query(
     tx,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
-        remaining, persistence, client_ref, placed_at, arrived_as, cancel_reason, matched_at)
+        remaining, persistence, client_ref, placed_at, arrived_as, cancel_reason, matched_at, left_at)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
         ${texts(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
@@ -64,7 +64,7 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
         ${texts(placed.map((order) => order.persistence))},
         ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))},
         ${bigints(placed.map((order) => order.arrivedAs ?? null))}, ${texts(placed.map((order) => order.cancelReason))},
-        ${times(placed.map((order) => order.matchedAt))})`,
+        ${times(placed.map((order) => order.matchedAt))}, ${times(placed.map((order) => order.leftAt))})`,
   );
 }
 
@@ -72,11 +72,12 @@ function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown>
   return query(
     tx,
     sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining,
-        cancel_reason = news.cancel_reason, matched_at = news.matched_at
+        cancel_reason = news.cancel_reason, matched_at = news.matched_at, left_at = news.left_at
       from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
         ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))},
-        ${texts(changed.map((order) => order.cancelReason))}, ${times(changed.map((order) => order.matchedAt))})
-        as news (id, matched, matched_value, remaining, cancel_reason, matched_at)
+        ${texts(changed.map((order) => order.cancelReason))}, ${times(changed.map((order) => order.matchedAt))},
+        ${times(changed.map((order) => order.leftAt))})
+        as news (id, matched, matched_value, remaining, cancel_reason, matched_at, left_at)
       where exchange_order.id = news.id`,
   );
 }

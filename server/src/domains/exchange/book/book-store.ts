@@ -87,6 +87,10 @@ const waitingOrders = z.array(
     placed_at: z.string().transform((text) => new Date(text)),
     cancel_reason: z.enum(cancelReasons).nullable(),
     arrived_as: z.int().transform(BigInt).nullable(),
+    left_at: z
+      .string()
+      .transform((text) => new Date(text))
+      .nullable(),
   }),
 );
 

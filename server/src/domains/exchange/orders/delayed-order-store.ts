@@ -1,12 +1,12 @@
 import { bigints, integers, texts, times } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import type { StoredOrder } from '../model.ts';
+import { FIRST_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { type OrderRow, orderOf } from '../store.ts';
 
 /** The SQL of orders that wait out the in-play delay. They are read as orders with nothing matched. */
 const COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, 0::bigint as matched,
   0::bigint as matched_value, size as remaining, null::timestamptz as matched_at, persistence, client_ref, placed_at, null::bigint as profit,
-  null::text as cancel_reason, null::bigint as arrived_as`;
+  null::text as cancel_reason, null::bigint as arrived_as, null::timestamptz as left_at`;
 
 /** Stores orders whose delay begins. */
 export function insertDelayedOrders(tx: Tx, orders: readonly StoredOrder[]): Promise<unknown> {
@@ -27,14 +27,23 @@ export function deleteDelayedOrders(tx: Tx, ids: readonly number[]): Promise<unk
   return query(tx, sql`delete from exchange_delayed_order where id = any(${bigints(ids)})`);
 }
 
-/** Removes all of them, with what their players call them, and answers, for each player who had some, the lowest id. */
+/**
+ * Ends all of them, and answers, for each account that had some, the lowest id. Those of players are kept as orders that lapsed in their
+ * delay; the house's are removed, with what they are called.
+ */
 export async function takeDelayedOrders(
   tx: Tx,
+  now: Date,
 ): Promise<{ readonly playerId: bigint; readonly orderId: bigint }[]> {
   const rows = await query<{ player_id: bigint; order_id: bigint | null }>(
     tx,
-    sql`with gone as (delete from exchange_delayed_order returning player_id, id),
-        unnamed as (delete from exchange_order_reference where order_id in (select id from gone))
+    sql`with gone as (delete from exchange_delayed_order returning *),
+        kept as (insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, remaining, persistence,
+            client_ref, placed_at, cancel_reason, left_at)
+          select id, market_id, selection_id, player_id, side, odds, size, 0, persistence, client_ref, placed_at, 'DELAY', ${now}
+          from gone where player_id >= ${FIRST_PLAYER_ID} on conflict do nothing),
+        unnamed as (delete from exchange_order_reference
+          where order_id in (select id from gone where player_id < ${FIRST_PLAYER_ID}))
       select player_id, min(id) as order_id from gone group by player_id order by player_id`,
   );
   return rows.map((row) => ({ playerId: row.player_id, orderId: row.order_id ?? 0n }));

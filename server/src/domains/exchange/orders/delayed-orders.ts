@@ -205,7 +205,7 @@ function afterDelay(
 /** Lets the delayed orders of before a start lapse, and tells their players: nobody waits for them any more. */
 export async function lapseDelayedOrders(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { playerId, orderId } of await takeDelayedOrders(tx)) {
+    for (const { playerId, orderId } of await takeDelayedOrders(tx, now)) {
       if (isHouse(playerId)) continue;
       await emit(tx, { kind: 'delayed-orders-lapsed', playerId, orderId }, now);
     }

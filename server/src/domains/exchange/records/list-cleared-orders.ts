@@ -17,7 +17,7 @@ export interface ClearedOrdersQuery {
   readonly orderRefs: readonly string[] | undefined;
   readonly strategyRefs: readonly string[] | undefined;
   readonly side: Side | undefined;
-  /** When they were settled or voided; when they were placed, for those that lapsed or were cancelled. */
+  /** When they were settled or voided, lapsed or were cancelled. */
   readonly within: MomentsWithin | undefined;
   readonly from: number;
   readonly count: number;
@@ -47,7 +47,7 @@ export interface ClearedRow {
   readonly persistence: Persistence;
   readonly placedAt: Date;
   readonly matchedAt: Date | null;
-  /** When it was settled or voided; null for what lapsed or was cancelled. */
+  /** When it was settled or voided, or the last of it lapsed or was cancelled. */
   readonly clearedAt: Date | null;
   readonly profit: bigint | null;
   readonly isReduced: boolean;
@@ -106,7 +106,7 @@ export function listVoidedOrders(on: Reader, wanted: ClearedOrdersQuery): Promis
   );
 }
 
-/** The player's orders of which nothing waits any more and something left the book for one of these reasons, the newest first. */
+/** The player's orders of which nothing waits any more and something left the book for one of these reasons, what left last first. */
 export function listTakenOffOrders(
   on: Reader,
   wanted: ClearedOrdersQuery,
@@ -120,7 +120,7 @@ export function listTakenOffOrders(
         m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.size - o.matched - void.size as size, o.matched_value as "matchedValue", o.persistence,
-        o.placed_at as "placedAt", o.matched_at as "matchedAt", null::timestamptz as "clearedAt", 0::bigint as profit,
+        o.placed_at as "placedAt", o.matched_at as "matchedAt", o.left_at as "clearedAt", 0::bigint as profit,
         false as "isReduced", ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
       ${FROM_ORDERS}
       cross join lateral (
@@ -129,10 +129,10 @@ export function listTakenOffOrders(
           or (t.taker_order_id = o.id and (t.cross_step = 0 or t.maker_order_id = 0)))) as void
       where o.player_id = ${wanted.playerId} and o.remaining = 0 and o.size > o.matched + void.size
         and o.cancel_reason = any(${texts(reasons)})
-        ${from === undefined ? sql`` : sql`and o.placed_at >= ${from}`}
-        ${to === undefined ? sql`` : sql`and o.placed_at <= ${to}`}
+        ${from === undefined ? sql`` : sql`and o.left_at >= ${from}`}
+        ${to === undefined ? sql`` : sql`and o.left_at <= ${to}`}
         ${matching(wanted)}
-      order by o.placed_at desc, o.id desc limit ${wanted.count} offset ${wanted.from}`,
+      order by o.left_at desc, o.id desc limit ${wanted.count} offset ${wanted.from}`,
   );
 }
 

@@ -47,7 +47,7 @@ export class LapsingOrders {
     const ids = this.#lapsed.flatMap(({ live, playerId }) =>
       live.book.view.ordersOf(Number(playerId)).map(({ orderId }) => orderId),
     );
-    if (ids.length > 0) await lapseOrders(tx, ids, 'SHORT_OF_FUNDS');
+    if (ids.length > 0) await lapseOrders(tx, ids, { reason: 'SHORT_OF_FUNDS', now });
     const freed = new Map<bigint, Money>();
     for (const { playerId, freed: more } of this.#lapsed)
       freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));

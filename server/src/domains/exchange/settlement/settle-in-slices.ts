@@ -75,7 +75,7 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
   }
   if (deps.isClosing()) return;
   await inTransaction(db, async (tx) => {
-    await lapseRemaining(tx, marketId, 'CLOSED');
+    await lapseRemaining(tx, marketId, { reason: 'CLOSED', now: deps.now });
     await deleteUnmatchedOfHouse(tx, marketId);
   });
   const isPlayed = [...due.keys(), ...settling.waiting.keys()].some((playerId) => !isHouse(playerId));
@@ -101,7 +101,7 @@ async function paySlice(tx: Tx, deps: SliceDeps, { settling, due, players, bets 
   await requireSettling(tx, marketId);
   await pinPlans(tx);
   const waiting = players.flatMap((playerId) => settling.waiting.get(playerId) ?? []);
-  if (waiting.length > 0) await lapseOrders(tx, waiting, 'CLOSED');
+  if (waiting.length > 0) await lapseOrders(tx, waiting, { reason: 'CLOSED', now: deps.now });
   const betsOf = (playerId: bigint) => bets.get(playerId) ?? 0;
   await payPlayers(tx, deps, { marketId, players, holds, due, rounding: money(0n), betsOf });
 }

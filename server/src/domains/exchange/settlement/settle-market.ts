@@ -40,7 +40,10 @@ export async function settleMarket(
     const locked = await lockMarket(tx, marketId);
     if (locked?.state !== 'open') return undefined;
     await pinPlans(tx);
-    const players = new Set([...paid, ...(await lapseRemaining(tx, marketId, 'CLOSED'))]);
+    const players = new Set([
+      ...paid,
+      ...(await lapseRemaining(tx, marketId, { reason: 'CLOSED', now: deps.now })),
+    ]);
     await payPlayers(tx, deps, { marketId, players: paid, holds, due, rounding: settlement.rounding });
     await writeProfits(tx, marketId, result);
     await deleteUnmatchedOfHouse(tx, marketId);

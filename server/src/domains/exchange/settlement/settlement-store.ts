@@ -280,7 +280,7 @@ export async function removeRunnerRows(
     sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
       where market_id = ${marketId} and (selection_id = ${runnerId} or cross_step > 0) and voided_at is null`,
   );
-  await lapseRemaining(tx, marketId, 'RUNNER_REMOVED');
+  await lapseRemaining(tx, marketId, { reason: 'RUNNER_REMOVED', now: at });
   if (reductionBps >= removed.reductionMinBps)
     await query(
       tx,

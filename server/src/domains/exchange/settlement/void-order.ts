@@ -13,6 +13,6 @@ export async function voidOrder(
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<boolean> {
   const count = await voidTradesOfOrder(tx, { marketId: order.marketId, id: order.id, reason }, at);
-  await lapseOrders(tx, [order.id], 'VOID');
+  await lapseOrders(tx, [order.id], { reason: 'VOID', now: at });
   return count > 0 || order.remaining > 0;
 }

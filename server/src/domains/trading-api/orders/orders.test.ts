@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openApp } from '../../../app.ts';
 import { checkBooks } from '../../../check-books.ts';
+import { readConfig } from '../../../config.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { openLog } from '../../../kernel/monitoring/log.ts';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import {
+  openTestApp,
+  silentFeed,
+  type TestApp,
+  testAuditKeys,
+  testSecretKeys,
+} from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { openTradingClient, type TradingClient } from '../../../testing/trading-client.ts';
@@ -523,6 +531,54 @@ test('[TRADE-30] [TRADE-31] cleared orders are told one by one and by group, wit
   expect((await cleared('SETTLED', { settledDateRange: { to: '2020-01-01T00:00:00Z' } })).length).toBe(0);
   expect(await current()).toEqual([]);
   expect(await profit(false)).toEqual([]);
+});
+
+test('[TRADE-30] what lapsed or was cancelled is listed by when it was, what left last first', async () => {
+  await place([limit({ price: 500 }, { customerOrderRef: 'first' })]);
+  await place([limit({ price: 600 }, { customerOrderRef: 'second' })]);
+  await place([limit({ price: 700 }, { customerOrderRef: 'lapses' })]);
+  const [second, first] = (await current({ sortDir: 'LATEST_TO_EARLIEST' })).slice(1);
+  await open.clock.advance(60_000);
+  const cancelledAt = open.clock.now().toISOString();
+  await ask('cancelOrders', { instructions: [{ betId: second?.['betId'] }] });
+  await open.clock.advance(60_000);
+  const later = open.clock.now().toISOString();
+  await ask('cancelOrders', { instructions: [{ betId: first?.['betId'] }] });
+  expect(await cleared('CANCELLED')).toMatchObject([
+    { customerOrderRef: 'first', settledDate: later },
+    { customerOrderRef: 'second', settledDate: cancelledAt },
+  ]);
+  expect(await cleared('CANCELLED', { settledDateRange: { from: later } })).toMatchObject([
+    { customerOrderRef: 'first' },
+  ]);
+  expect(await cleared('CANCELLED', { settledDateRange: { to: cancelledAt } })).toMatchObject([
+    { customerOrderRef: 'second' },
+  ]);
+  await open.clock.advance(60_000);
+  await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
+  await expect
+    .poll(() => cleared('LAPSED'))
+    .toMatchObject([{ customerOrderRef: 'lapses', settledDate: open.clock.now().toISOString() }]);
+});
+
+test('[TRADE-25] an order whose in-play delay a restart ends is listed as lapsed, under its names', async () => {
+  await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  await offer('100.00');
+  await place([limit({}, { customerOrderRef: 'cut off' })], { async: true });
+  const [waiting] = await current({ customerOrderRefs: ['cut off'] });
+  expect(waiting).toMatchObject({ status: 'PENDING' });
+  await openApp({
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
+    clock: open.clock,
+    db: open.app.db,
+    feed: silentFeed,
+    auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
+  });
+  const settledDate = open.clock.now().toISOString();
+  expect(await cleared('LAPSED')).toMatchObject([
+    { betId: waiting?.['betId'], customerOrderRef: 'cut off', marketId, sizeCancelled: 100, settledDate },
+  ]);
 });
 
 test('[TRADE-32] orders are cancelled once their program is silent for as long as it said', async () => {

@@ -38,6 +38,7 @@ const stored = (id: number, { runnerId, side, odds, matched, remaining }: Drawn)
   voided: 0,
   profit: null,
   cancelReason: matched + remaining < 1_000 ? 'PLAYER' : null,
+  leftAt: matched + remaining < 1_000 ? at : null,
 });
 
 function readingOf(orders: ReadonlyMap<number, Drawn>): OrdersReading {
@@ -48,7 +49,6 @@ function readingOf(orders: ReadonlyMap<number, Drawn>): OrdersReading {
     orders: drawn.map(([id, order]) => ({
       order: stored(id, order),
       names: { strategyRef: order.strategyRef },
-      leftAt: undefined,
     })),
     matches: drawn.flatMap(([id, { runnerId, side, odds, matched }]): OwnMatch[] =>
       matched === 0

@@ -11,7 +11,6 @@ import {
   type OrderFilter,
   type OrderNames,
   type OrdersReading,
-  type ReadOrder,
   type ShownOrders,
   showOrders,
 } from './show-orders.ts';
@@ -58,7 +57,6 @@ interface FollowedPlayer {
 interface OrderStreamDeps {
   readonly orders: StreamOrders;
   readonly log: Log;
-  readonly moment: () => Moment;
 }
 
 /** The order subscriptions of all connections: a player's orders in a market are read once for each change, for the player alone. */
@@ -161,7 +159,7 @@ export class OrderStreams {
       player.changed.delete(marketId);
       try {
         const before = player.readings.get(marketId);
-        const reading = await this.#readMarket(playerId, marketId, before);
+        const reading = await this.#readMarket(playerId, marketId);
         const isNews = before !== undefined || wanted?.has(marketId) === true || !reading.isClosed;
         if (!isNews || reading.orders.length === 0) continue;
         player.readings.set(marketId, reading);
@@ -173,27 +171,17 @@ export class OrderStreams {
     }
   }
 
-  async #readMarket(
-    playerId: bigint,
-    marketId: string,
-    before: OrdersReading | undefined,
-  ): Promise<OrdersReading> {
-    const { orders: source, moment } = this.#deps;
+  async #readMarket(playerId: bigint, marketId: string): Promise<OrdersReading> {
+    const { orders: source } = this.#deps;
     const orders = await source.listOrders(playerId, marketId);
     const matches = await source.listMatches(playerId, marketId);
     const names = await source.findNames(orders.map(({ id }) => id));
-    const known = new Map(before?.orders.map((read) => [read.order.id, read]));
-    const now = new Date(moment().nowMs);
     return {
       marketId,
       isClosed: source.isSettled(playerId, marketId),
       handicapOf: (runnerId) => source.handicapOf(marketId, runnerId),
       matches,
-      orders: orders.map((order) => ({
-        order,
-        names: names.get(order.id) ?? {},
-        leftAt: before === undefined ? undefined : leftAt(known.get(order.id), order, now),
-      })),
+      orders: orders.map((order) => ({ order, names: names.get(order.id) ?? {} })),
     };
   }
 
@@ -242,13 +230,4 @@ function stateOf(player: FollowedPlayer, marketId: string, filter: OrderFilter):
   if (reading === undefined) return undefined;
   const shown = showOrders(reading, filter);
   return shown.runners.length === 0 && !shown.isClosed ? undefined : shown;
-}
-
-/** When the last of an order left the book unmatched: as far as anybody was looking. */
-function leftAt(before: ReadOrder | undefined, order: OwnOrder, now: Date): Date | undefined {
-  const gone = order.size - order.matched - order.remaining;
-  if (gone === 0) return undefined;
-  const goneBefore =
-    before === undefined ? 0 : before.order.size - before.order.matched - before.order.remaining;
-  return gone === goneBefore ? before?.leftAt : now;
 }

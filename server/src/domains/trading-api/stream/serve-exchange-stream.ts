@@ -71,7 +71,7 @@ export async function serveExchangeStream(
   const { clock, log } = deps;
   const markets = new MarketStreams(deps);
   const moment = (): Moment => ({ nowMs: clock.now().getTime(), isBehind: deps.isBehind() });
-  const orders = new OrderStreams({ log, moment, orders: deps.orders });
+  const orders = new OrderStreams({ log, orders: deps.orders });
   const shared = { ...shareLimits(deps), clock, log, sessions: deps.sessions, markets, orders, moment };
   const connections = new Set<StreamConnection>();
   const sockets = new Set<Socket>();

@@ -13,8 +13,6 @@ export interface OrderNames {
 export interface ReadOrder {
   readonly order: OwnOrder;
   readonly names: OrderNames;
-  /** When the last of it left the book unmatched; undefined where nobody was looking. */
-  readonly leftAt: Date | undefined;
 }
 
 /** A player's orders and matches in a market as they were read. */
@@ -114,10 +112,10 @@ function sumUp(matches: readonly OwnMatch[]): ShownMatches {
 }
 
 /** An order as the wire has it. No order of ours has a regulator. */
-function presentOrder({ order, names, leftAt }: ReadOrder, matchedAt: Date | undefined): StreamOrder {
+function presentOrder({ order, names }: ReadOrder, matchedAt: Date | undefined): StreamOrder {
   const { lapsed, cancelled, voided } = splitUnmatched(order);
   const { matched, matchedValue, remaining, cancelReason } = order;
-  const leftMs = leftAt?.getTime();
+  const leftMs = order.leftAt?.getTime();
   return {
     id: String(order.id),
     p: oddsToNumber(order.odds),
