@@ -16,6 +16,7 @@ import { closeHttp } from './app/close-http.ts';
 import { openAppMessaging } from './app/open-app-messaging.ts';
 import { openBettors } from './app/open-bettors.ts';
 import { openExchangeStream } from './app/open-exchange-stream.ts';
+import { openRecordings } from './app/open-recordings.ts';
 import { openHealth } from './app/open-health.ts';
 import type { HouseGamesOptions } from './app/open-house-games.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
@@ -288,6 +289,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       const traders = openTradingSessions({ keys: logins.beside(appKeys), findSession });
       const stream = await openExchangeStream(base, trading, traders);
       if (stream !== undefined) running.defer(() => stream.close());
+      running.defer(openRecordings(base, trading).stop);
       const url = await http.listen({ port: config.port, host: config.host });
       running.defer(openBettors(base, exchange, { logins, streamPort: stream?.port }).stop);
       return url;

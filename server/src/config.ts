@@ -55,6 +55,9 @@ export interface Config {
   readonly streamPort: number | undefined;
   /** Its key and certificate as PEM; undefined in a sandbox that makes its own. */
   readonly streamTls: { readonly keyFile: string; readonly certificateFile: string } | undefined;
+  /** Where markets are recorded, and how much that may take; 0 for not at all. */
+  readonly recordingsFolder: string;
+  readonly recordingsBytesMax: number;
   readonly sandboxDecisionMs: number;
   /** The play money that a new player begins with; sandbox only. */
   readonly sandboxStartBalance: Money;
@@ -238,6 +241,7 @@ const environment = z
     STREAM_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     STREAM_KEY_FILE: z.string().min(1).optional(),
     STREAM_CERTIFICATE_FILE: z.string().min(1).optional(),
+    RECORDINGS_MB: z.coerce.number().int().min(0).max(1_000_000).optional(),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
     SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SANDBOX_DAILY_BONUS: dailyTaka.default(50),
@@ -428,6 +432,8 @@ function configOf(read: z.output<typeof environment>): Config {
       read.STREAM_KEY_FILE === undefined || read.STREAM_CERTIFICATE_FILE === undefined
         ? undefined
         : { keyFile: read.STREAM_KEY_FILE, certificateFile: read.STREAM_CERTIFICATE_FILE },
+    recordingsFolder: join(resolve(read.DATA_DIR), 'recordings'),
+    recordingsBytesMax: (read.RECORDINGS_MB ?? (read.MODE === 'sandbox' ? 200 : 0)) * 1024 * 1024,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
     sandboxDailyBonus: money(BigInt(read.SANDBOX_DAILY_BONUS) * 100n),

@@ -85,7 +85,8 @@ async function readFiles({ streamTls, dataDir, host }: StreamConfig, clock: Cloc
   return keepOwnCertificate({ folder: dataDir, name: 'stream-certificate', hosts }, clock.now());
 }
 
-function streamMarkets(
+/** The markets as the stream defines them. */
+export function streamMarkets(
   exchange: Pick<Trading['exchange'], 'isAway' | 'commissionOf'>,
   sports: Trading['sports'],
 ): StreamMarkets {

@@ -7,6 +7,7 @@ import {
   openHeartbeats,
   openTradingSessions,
   readOwnOnMarket,
+  RecordingFiles,
   rememberLastMatches,
   serveTradingApi,
 } from '../domains/trading-api/index.ts';
@@ -43,6 +44,7 @@ export async function serveTrading(
     closing,
     countAgain: (request) => limits.count(request),
     publicUrl: config.publicUrl,
+    recordings: new RecordingFiles(config.recordingsFolder),
     isFull: () => disk.state() === 'full',
     keys,
     sessions: openTradingSessions({ keys, findSession: limits.followPlayers(findSession) }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
+import type { Config } from '../config.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './scripted-feed.ts';
@@ -51,9 +52,9 @@ export class CrossApp {
     this.#feed = feed;
   }
 
-  static async start(): Promise<CrossApp> {
+  static async start(config: Partial<Config> = {}): Promise<CrossApp> {
     const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-    return new CrossApp(await openTestApp({ feed }), feed);
+    return new CrossApp(await openTestApp({ feed, config }), feed);
   }
 
   /** Closes it; the ledger must balance. */

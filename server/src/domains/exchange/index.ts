@@ -2,7 +2,7 @@
 export { exchangeReadHandlers } from './calls.ts';
 export { type Exchange, type ExchangePlayers, openExchange } from './open-exchange.ts';
 export { type MarketDepth, readRunner, type RunnerDepth } from './depth/market-depth.ts';
-export type { Depths } from './depth/market-depths.ts';
+export type { Depths, RecordedDepths } from './depth/market-depths.ts';
 export type { SliceSize } from './settlement/corrections.ts';
 export { checkExchange } from './checks/check-exchange.ts';
 export { BETTOR_IDS, MAKER_PLAYER_ID } from './model.ts';

@@ -18,7 +18,7 @@ import { LinkedAccounts, MainAccounts } from './book/player-accounts.ts';
 import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
 import { getStanding } from './commission/commission-store.ts';
 import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
-import { type Depths, MarketDepths } from './depth/market-depths.ts';
+import { type RecordedDepths, MarketDepths } from './depth/market-depths.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
 import type { MarketSource, SourceMarket } from './feed/market-source.ts';
@@ -108,7 +108,7 @@ export interface Exchange {
   /** Keeps the purses of the sandbox's simulated bettors, once what those of an earlier start left waiting is withdrawn. */
   openPurses(plan: PursesPlan): Promise<Pick<Job, 'stop'>>;
   /** The whole depth of the markets. */
-  readonly depth: Depths;
+  readonly depth: RecordedDepths;
   readonly players: ExchangePlayers;
   /** The commission of a market: as it was opened, or as one of its type would be. */
   commissionOf(market: Pick<SourceMarket, 'marketId' | 'type'>): MarketCommission;

@@ -9,6 +9,8 @@ export { type HouseLogins, openHouseLogins } from './sessions/house-logins.ts';
 export { openTradingSessions, type TradingSessions } from './sessions/trading-sessions.ts';
 export { openHeartbeats } from './orders/heartbeats.ts';
 export { logInToApi } from './sessions/log-in-to-api.ts';
+export { RecordingFiles } from './recordings/recording-files.ts';
+export { recordMarkets } from './recordings/record-markets.ts';
 export { serveTradingApi } from './serve-trading-api.ts';
 export { distinguishAppKeys } from './transport/serve-logins.ts';
 export type { StreamMarkets } from './stream/market-streams.ts';

@@ -16,6 +16,8 @@ import { serveMenu } from './catalogue/serve-menu.ts';
 import { serveDevelopers } from './developers/serve-developers.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { orderHandlers, orderListHandlers } from './orders/order-operations.ts';
+import { findListed } from './listed-markets.ts';
+import type { RecordingFiles } from './recordings/recording-files.ts';
 import { openOperations, type OperationRules, serveOperations } from './operations.ts';
 import type { ServedLogins } from './transport/serve-logins.ts';
 import { serveLogins } from './transport/serve-logins.ts';
@@ -40,6 +42,7 @@ export interface TradingApiDeps
   /** The address at which visitors reach the site, where the operator names it. */
   readonly publicUrl: string | undefined;
   readonly orders: OrderDeps;
+  readonly recordings: RecordingFiles;
 }
 
 /** Serves the trading API: logins, operations by JSON-RPC and REST, and the menu of markets. */
@@ -65,5 +68,13 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
   await serveTradingOperations(app, { ...deps, operations });
   serveMenu(app, deps);
   await serveLogins(app, deps);
-  serveDevelopers(app, { operations: served.map(({ operation }) => operation), publicUrl: deps.publicUrl });
+  serveDevelopers(app, {
+    operations: served.map(({ operation }) => operation),
+    publicUrl: deps.publicUrl,
+    recordings: deps.recordings,
+    nameOf(marketId) {
+      const listed = findListed(deps.source, marketId);
+      return listed && `${listed.event.name} · ${listed.market.name}`;
+    },
+  });
 }

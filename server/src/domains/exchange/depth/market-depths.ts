@@ -27,6 +27,12 @@ export interface Depths {
   follow(listener: (marketId: string) => void): () => void;
 }
 
+/** Depths that can be read without anybody asking for a market's prices, so that nobody quotes it for that. */
+export interface RecordedDepths extends Depths {
+  /** As `read`. */
+  readUnasked(marketId: string): Promise<MarketDepth | undefined>;
+}
+
 interface DepthDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -38,7 +44,7 @@ interface DepthDeps {
 }
 
 /** Reads markets' depth when it is asked for, once for each change, however many ask. */
-export class MarketDepths implements Depths {
+export class MarketDepths implements RecordedDepths {
   readonly #deps: DepthDeps;
   readonly #kept = new Map<string, MarketDepth>();
   /** Markets that have changed since they were read. */
@@ -86,10 +92,14 @@ export class MarketDepths implements Depths {
   }
 
   async read(marketId: string): Promise<MarketDepth | undefined> {
-    const { loop, markets, source, asked } = this.#deps;
+    if (this.#deps.source.findMarket(marketId) !== undefined) this.#deps.asked(marketId);
+    return this.readUnasked(marketId);
+  }
+
+  async readUnasked(marketId: string): Promise<MarketDepth | undefined> {
+    const { loop, markets, source } = this.#deps;
     const market = source.findMarket(marketId);
     if (market === undefined) return undefined;
-    asked(marketId);
     if (!this.#kept.has(marketId) || this.#stale.has(marketId)) {
       await loop.settled(marketId);
       if (loop.isAway) throw databaseAway();

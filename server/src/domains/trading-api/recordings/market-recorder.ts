@@ -1,0 +1,142 @@
+import type { MarketDepth } from '../../exchange/index.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
+import type { StreamMarkets } from '../stream/market-streams.ts';
+import { marketRules } from '../stream/market-rules.ts';
+import { type DataFilter, type ShownMarket, showMarket } from '../stream/show-market.ts';
+import type { RecordingFiles } from './recording-files.ts';
+
+/** What is recorded of a market: all of its offers and trades, and its definition. */
+const RECORDED: DataFilter = {
+  fields: new Set(['EX_MARKET_DEF', 'EX_ALL_OFFERS', 'EX_TRADED', 'EX_TRADED_VOL', 'EX_LTP']),
+  ladderLevels: 1,
+};
+/** Of a market that has more only the end is recorded. */
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
+
+interface RecorderDeps {
+  /** Reads a market's depth without anybody asking for its prices; undefined when there is no such market. */
+  readonly readUnasked: (marketId: string) => Promise<MarketDepth | undefined>;
+  readonly markets: Pick<StreamMarkets, 'definitionOf'>;
+  readonly files: RecordingFiles;
+  readonly log: Pick<Log, 'warn'>;
+  readonly nowMs: () => number;
+  /** True while nothing more may be written: the disk is full, or the recordings have no room. */
+  readonly isFull: () => boolean;
+}
+
+interface Growing {
+  shown: ShownMarket;
+  /** Lines that are not in the file yet. */
+  lines: string;
+}
+
+/**
+ * Records markets as the stream tells them (row TRADE-84): an image, then what changed since the line before, at last the market
+ * closed, with its winners. What can't be written is lost, and the market goes on with a new image.
+ */
+export class MarketRecorder {
+  readonly #deps: RecorderDeps;
+  /** How often each market has changed since it was looked at. */
+  readonly #changes = new Map<string, number>();
+  readonly #growing = new Map<string, Growing>();
+  /** Markets of which an earlier process left a file without its end. */
+  readonly #left = new Set<string>();
+
+  constructor(deps: RecorderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Notes that a market changed. */
+  note(marketId: string): void {
+    this.#changes.set(marketId, (this.#changes.get(marketId) ?? 0) + 1);
+  }
+
+  /** Goes on with the files of a process before this one. */
+  async resume(): Promise<void> {
+    for (const { marketId, isWhole } of await this.#deps.files.list())
+      if (!isWhole) {
+        this.#left.add(marketId);
+        this.note(marketId);
+      }
+  }
+
+  /** Takes a line of each market that has changed. */
+  async look(): Promise<void> {
+    const changes = [...this.#changes];
+    this.#changes.clear();
+    for (const [marketId, count] of changes) await this.#lookAt(marketId, count);
+  }
+
+  /** Writes the lines that were taken. */
+  async write(): Promise<void> {
+    for (const marketId of this.#growing.keys()) await this.#write(marketId);
+  }
+
+  async #lookAt(marketId: string, count: number): Promise<void> {
+    const { readUnasked, markets, files, isFull } = this.#deps;
+    try {
+      const depth = await readUnasked(marketId);
+      const definition = depth && markets.definitionOf(marketId, depth.isCrossing);
+      const growing = this.#growing.get(marketId);
+      if (depth === undefined || definition === undefined) {
+        await this.#end(marketId);
+        return;
+      }
+      const isClosed = definition.status === 'CLOSED';
+      if (isFull() || (files.sizeOf(marketId) > FILE_BYTES_MAX && !isClosed)) return;
+      if (growing === undefined && !this.#left.has(marketId))
+        if (!hasTraffic(depth) || (await files.isWhole(marketId))) return;
+      const shown = showMarket(
+        {
+          depth,
+          definition,
+          definitionText: JSON.stringify(definition),
+          revision: (growing?.shown.revision ?? 0) + count,
+        },
+        RECORDED,
+      );
+      const change =
+        growing === undefined ? marketRules.imageOf(shown) : marketRules.changeBetween(growing.shown, shown);
+      if (change !== undefined)
+        this.#growing.set(marketId, { shown, lines: (growing?.lines ?? '') + this.#lineOf(change) });
+      if (isClosed) await this.#end(marketId);
+    } catch (error) {
+      // It is looked at again with its next change, or at once where that was the last one.
+      this.#lose(marketId, error);
+    }
+  }
+
+  #lineOf(change: string): string {
+    const nowMs = this.#deps.nowMs();
+    return `{"op":"mcm","clk":"${nowMs.toString(36)}","pt":${nowMs},"mc":[${change}]}\n`;
+  }
+
+  async #end(marketId: string): Promise<void> {
+    await this.#write(marketId);
+    this.#growing.delete(marketId);
+    await this.#deps.files.finish(marketId);
+    this.#left.delete(marketId);
+  }
+
+  async #write(marketId: string): Promise<void> {
+    const growing = this.#growing.get(marketId);
+    if (growing === undefined || growing.lines === '') return;
+    try {
+      await this.#deps.files.append(marketId, growing.lines);
+      growing.lines = '';
+    } catch (error) {
+      this.#lose(marketId, error);
+    }
+  }
+
+  /** Forgets what was told of a market, so that it goes on with an image. */
+  #lose(marketId: string, error: unknown): void {
+    this.#growing.delete(marketId);
+    this.note(marketId);
+    this.#deps.log.warn({ err: error, marketId }, 'changes of a market could not be recorded');
+  }
+}
+
+/** True if something is offered there, or was traded. */
+const hasTraffic = ({ runners }: MarketDepth): boolean =>
+  runners.some(({ offers, matched }) => offers.toBack.length + offers.toLay.length + matched.length > 0);
