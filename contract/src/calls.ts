@@ -12,6 +12,7 @@ import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { boardCalls } from './calls/boards.ts';
+import { exposureLimitCalls } from './calls/exposure-limits.ts';
 import { followingCalls } from './calls/following.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...boardCalls,
   ...followingCalls,
   ...priceAlertCalls,
+  ...exposureLimitCalls,
   ...leaderboardCalls,
   ...marketOddsCalls,
   ...exchangeCalls,

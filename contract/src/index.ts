@@ -157,6 +157,13 @@ export { type AppKey, appKeyCalls, appKeyNameMax, appKeyRights } from './calls/a
 export { type Board, boardCalls, boardMarketsMax, boardNameMax, boardsMax } from './calls/boards.ts';
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
+export {
+  type BreachAction,
+  breachActions,
+  exposureLimitCalls,
+  type LimitedEvent,
+  type OwnExposureLimit,
+} from './calls/exposure-limits.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
 export { type MatchMarket, matchMarketsCalls } from './calls/match-markets.ts';
 export { matchPlayersCalls, type Squad } from './calls/match-players.ts';

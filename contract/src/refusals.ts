@@ -171,6 +171,25 @@ export const refusals = defineRefusals({
   INVALID_BET_SIZE: { status: 400, text: 'The stake is below the minimum.' },
   INVALID_PROFIT_RATIO: { status: 400, text: 'Rounding would change the return of this stake too much.' },
   INSUFFICIENT_FUNDS: { status: 400, text: 'Your balance does not cover this.' },
+  EVENT_EXPOSURE_LIMIT_EXCEEDED: {
+    status: 400,
+    text: 'With this bet you could lose more in this match than the limit that you set yourself.',
+  },
+  EVENT_MATCHED_EXPOSURE_LIMIT_EXCEEDED: {
+    status: 400,
+    text: 'With this bet your matched bets in this match could lose more than the limit that you set yourself.',
+  },
+  EVENT_BLOCKED: {
+    status: 400,
+    text: 'You reached the limit that you set yourself for this match. To bet on it again, unblock it under Security.',
+  },
+  INVALID_MARKET_GROUP: { status: 404, text: 'This match has no market that trades.' },
+  EXPOSURE_LIMIT_NOT_EXIST: { status: 404, text: 'You have set no such limit.' },
+  MARKET_GROUP_NOT_BLOCKED: { status: 400, text: 'You are not blocked in this match.' },
+  EXPOSURE_LIMIT_EMPTY: {
+    status: 422,
+    text: 'Please enter an amount. Stopping at a limit needs one for matched bets.',
+  },
   MARKET_SUSPENDED: { status: 400, text: 'The market is suspended.' },
   MARKET_NOT_OPEN_FOR_BETTING: { status: 400, text: 'The market is not open for betting.' },
   INVALID_MARKET_ID: { status: 404, text: 'There is no such market.' },

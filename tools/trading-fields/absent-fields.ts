@@ -18,15 +18,22 @@ import type {
   CurrentOrder,
   CurrentOrders,
   EventResult,
+  ExposureLimit,
+  exposureLimitOperations,
+  ExposureLimitsForMarketGroups,
   EventTypeResult,
   ExecutionReport,
   HeartbeatReport,
   ItemDescription,
   LegacyStatementData,
+  LimitBreachAction,
   MarketBook,
   MarketCatalogue,
   MarketDescription,
   MarketFilter,
+  MarketGroup,
+  MarketGroupExposureLimit,
+  MarketGroupId,
   MarketProfitAndLoss,
   MarketTypeResult,
   OperationParams,
@@ -53,6 +60,7 @@ type Served = typeof catalogueOperations &
   typeof bookOperations &
   typeof orderOperations &
   typeof orderListOperations &
+  typeof exposureLimitOperations &
   typeof accountOperations;
 
 /** Our declarations, by the public names of what they declare. */
@@ -101,6 +109,12 @@ interface Ours {
   StatementItem: StatementItem;
   StatementLegacyData: LegacyStatementData;
   CurrencyRate: CurrencyRate;
+  ExposureLimit: ExposureLimit;
+  LimitBreachAction: LimitBreachAction;
+  MarketGroup: MarketGroup;
+  MarketGroupId: MarketGroupId;
+  MarketGroupExposureLimit: MarketGroupExposureLimit;
+  ExposureLimitsForMarketGroups: ExposureLimitsForMarketGroups;
   HeartbeatReport: HeartbeatReport;
 }
 
@@ -124,7 +138,8 @@ const NO_STARTING_PRICE = 'no market has a starting price';
 const NO_REGULATOR = 'no order has a regulator';
 const NO_VENDORS = 'programs are players’ own: nobody sells them here';
 const ON_THE_SITE = 'a player makes and removes keys on the site, where they log in';
-const NO_GROUP_LIMITS = 'exposure is limited by what a wallet has';
+const NO_REUSE =
+  'what it does is described nowhere in public, and markets of an event are held for one by one';
 
 /** The public fields that ours don't have. The compiler says which are missing here, and which are too many. */
 export const absentFields: {
@@ -172,15 +187,9 @@ export const ignoredParameters: {
 
 /** The operations that aren't served: they are answered as unknown. */
 export const absentOperations: Reasons<keyof Operations, keyof Served> = {
-  setDefaultExposureLimitForMarketGroups: NO_GROUP_LIMITS,
-  setExposureLimitForMarketGroup: NO_GROUP_LIMITS,
-  removeDefaultExposureLimitForMarketGroups: NO_GROUP_LIMITS,
-  removeExposureLimitForMarketGroup: NO_GROUP_LIMITS,
-  listExposureLimitsForMarketGroups: NO_GROUP_LIMITS,
-  unblockMarketGroup: NO_GROUP_LIMITS,
-  getExposureReuseEnabledEvents: NO_GROUP_LIMITS,
-  addExposureReuseEnabledEvents: NO_GROUP_LIMITS,
-  removeExposureReuseEnabledEvents: NO_GROUP_LIMITS,
+  getExposureReuseEnabledEvents: NO_REUSE,
+  addExposureReuseEnabledEvents: NO_REUSE,
+  removeExposureReuseEnabledEvents: NO_REUSE,
   createDeveloperAppKeys: ON_THE_SITE,
   getDeveloperAppKeys: ON_THE_SITE,
   transferFunds: 'a player has one wallet',

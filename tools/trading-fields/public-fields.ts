@@ -371,5 +371,11 @@ export const publicFields = {
     'winLose',
   ],
   CurrencyRate: ['currencyCode', 'rate'],
+  ExposureLimit: ['matched', 'total', 'limitBreachAction'],
+  LimitBreachAction: ['actionType'],
+  MarketGroup: ['type', 'id'],
+  MarketGroupId: ['eventId'],
+  MarketGroupExposureLimit: ['groupId', 'limit'],
+  ExposureLimitsForMarketGroups: ['marketGroupType', 'defaultLimit', 'groupLimits', 'blockedMarketGroups'],
   HeartbeatReport: ['actionPerformed', 'actualTimeoutSeconds'],
 } as const;

@@ -4,6 +4,7 @@ import {
   accountOperations,
   bookOperations,
   catalogueOperations,
+  exposureLimitOperations,
   orderListOperations,
   orderOperations,
 } from '@maidan/contract/trading';
@@ -27,6 +28,7 @@ test('[TRADE-83] every public operation is served or explained, and every one th
     ...bookOperations,
     ...orderOperations,
     ...orderListOperations,
+    ...exposureLimitOperations,
     ...accountOperations,
   });
   expect([...served, ...Object.keys(absentOperations)].toSorted()).toEqual(

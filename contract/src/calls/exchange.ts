@@ -19,6 +19,13 @@ import { orderSchema, sideSchema } from './order.ts';
 const wallet = { balance: moneySchema, exposure: moneySchema };
 const orderAnswer = z.object({ order: orderSchema, ...wallet });
 
+/** The limits that players set themselves (row TRADE-18). */
+const ownLimitRefusals = [
+  'EVENT_EXPOSURE_LIMIT_EXCEEDED',
+  'EVENT_MATCHED_EXPOSURE_LIMIT_EXCEEDED',
+  'EVENT_BLOCKED',
+] as const;
+
 const orderTerms = [
   'INVALID_ODDS',
   'INVALID_BET_SIZE',
@@ -33,6 +40,7 @@ const orderTerms = [
   'ACCOUNT_BLOCKED',
   'SECTION_BLOCKED',
   'STAKE_TOO_HIGH',
+  ...ownLimitRefusals,
 ] as const;
 
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
@@ -105,6 +113,7 @@ export const exchangeCalls = defineCalls({
       'STAKE_ABOVE_LIMIT',
       'SECTION_BLOCKED',
       'STAKE_TOO_HIGH',
+      ...ownLimitRefusals,
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,

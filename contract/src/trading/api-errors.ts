@@ -15,6 +15,9 @@ export const apiErrors = {
   TIMEOUT_ERROR: 10,
   REQUEST_SIZE_EXCEEDS_LIMIT: 14,
   ACCESS_DENIED: 15,
+  INVALID_MARKET_GROUP: 16,
+  EXPOSURE_LIMIT_NOT_EXIST: 17,
+  MARKET_GROUP_NOT_BLOCKED: 18,
 } as const;
 
 /** One of {@link apiErrors}. */

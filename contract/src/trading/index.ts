@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './api-errors.ts';
 export * from './books.ts';
 export * from './catalogue.ts';
+export * from './exposure-limits.ts';
 export * from './market-filter.ts';
 export * from './operation.ts';
 export * from './order-lists.ts';

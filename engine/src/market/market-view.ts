@@ -6,7 +6,7 @@ import { joinedDepth } from '../cross/virtual-prices.ts';
 import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
 import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
-import type { MarketState, OpenOrder } from './market-state.ts';
+import type { MarketState, OpenOrder, Runner } from './market-state.ts';
 import type {
   CashOutPlan,
   CashOutTerms,
@@ -18,7 +18,7 @@ import type {
   Refused,
   RestingOrder,
 } from './market-types.ts';
-import { holdFor } from './position.ts';
+import { holdFor, type MatchedBet } from './position.ts';
 import { sizeForTarget, type TargetOrder } from './size-for-target.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
@@ -213,16 +213,44 @@ export class MarketView {
 
   /** The account's hold without its resting orders: the worst case of its matched bets alone. */
   holdWithoutOrders(accountId: number): Money {
-    const account = this.#state.accounts.get(accountId);
-    if (account === undefined) return money(0n);
-    const { position } = account;
-    const open = this.#state
-      .openOf(accountId)
-      .map((order) => ({ ...order, size: order.runner.book.sizeOf(order.orderId) }));
-    for (const { runner, side, odds, size } of open) position.removeOpen(runner.index, side, odds, size);
-    const hold = holdFor(position.exposure());
-    for (const { runner, side, odds, size } of open) position.addOpen(runner.index, side, odds, size);
-    return hold;
+    return holdFor(this.#state.accounts.get(accountId)?.position.matchedExposure() ?? 0);
+  }
+
+  /**
+   * The same if these orders were placed now: each as far as it would be matched, and all of that at its own odds. What they really come
+   * to is never more than the larger of this and {@link holdWithoutOrders}.
+   */
+  holdIfMatched(
+    accountId: number,
+    orders: readonly Pick<NewOrder, 'runnerId' | 'side' | 'odds' | 'size' | 'fillOrKill'>[],
+  ): Money {
+    const bets = orders.flatMap((order): MatchedBet[] => {
+      const runner = this.#state.runnerById.get(order.runnerId);
+      if (runner === undefined) return [];
+      const size = Math.min(Number(order.size), this.#matchedMost(runner, order));
+      return [{ runner: runner.index, side: order.side, odds: order.odds, size }];
+    });
+    return holdFor(this.#state.account(accountId).position.matchedExposure(bets));
+  }
+
+  /**
+   * No more than that of an order would be matched: what rests at its odds or better, whoever's it is. One that meets a virtual price, or
+   * whose odds limit its average only, may be matched whole.
+   */
+  #matchedMost(
+    { book, index }: Runner,
+    { side, odds, fillOrKill }: Pick<NewOrder, 'side' | 'odds' | 'fillOrKill'>,
+  ): number {
+    const limit = tickOf(odds);
+    if (limit === undefined) return 0;
+    if (fillOrKill !== undefined) return Infinity;
+    if (this.#state.isCrossing && meetsVirtual(this.#state.books, index, side, limit)) return Infinity;
+    let most = 0;
+    for (const { tick, size } of book.depth(side === BACK ? LAY : BACK, tickCount)) {
+      if (side === BACK ? tick < limit : tick > limit) break;
+      most += size;
+    }
+    return most;
   }
 
   /** True if the account has, or had since the rebuild, an order or a bet here. */

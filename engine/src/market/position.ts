@@ -78,6 +78,21 @@ export class Position {
     return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
   }
 
+  /** The worst case of the matched bets alone, with these bets as if they were matched too, in hundredths of a minor unit. */
+  matchedExposure(more: readonly MatchedBet[] = []): number {
+    for (const { runner, side, odds, size } of more) this.addMatched(runner, side, odds, size);
+    let total = 0;
+    for (let index = 0; index < this.runnerCount; index += 1) {
+      const ifLose = this.#matchedIfLose[index] ?? 0;
+      this.#scratch[index] = (this.#matchedIfWin[index] ?? 0) - ifLose;
+      total += ifLose;
+    }
+    this.#scratch.sort();
+    for (let index = 0; index < this.numberOfWinners; index += 1) total += this.#scratch[index] ?? 0;
+    for (const { runner, side, odds, size } of more) this.addMatched(runner, side, odds, -size);
+    return Math.max(0, -total);
+  }
+
   /** The exposure with these results added to the matched ones. */
   exposureWith(more: readonly RunnerResultChange[]): number {
     this.#addResults(more, 1);
@@ -158,6 +173,14 @@ export class Position {
     return Math.max(0, -total);
   }
 }
+
+/** A bet on a runner (by its index in the market) of `size` minor units at `odds` hundredths. */
+export type MatchedBet = {
+  readonly runner: number;
+  readonly side: Side;
+  readonly odds: number;
+  readonly size: number;
+};
 
 /** What bets on a runner (by its index in the market) would add to its results, in hundredths of a minor unit. */
 export type RunnerResultChange = { readonly runner: number; readonly ifWin: number; readonly ifLose: number };

@@ -53,6 +53,7 @@ export async function serveTrading(
       houseLogins.endSession(playerId, sessionId) || (await sessions.endSession(playerId, sessionId)),
     source: sports,
     orders: { db, clock, random, exchange, source: sports, heartbeats, transactions },
+    ownLimits: exchange.ownLimits,
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),
     commissionOf: (market) => exchange.commissionOf(market),

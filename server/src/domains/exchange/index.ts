@@ -46,6 +46,8 @@ export {
   type OwnOrder,
 } from './records/own-market-store.ts';
 export { cancelledFor, splitUnmatched } from './orders/unmatched-size.ts';
+export type { ExposureLimit as OwnExposureLimit } from './exposure-limits/exposure-limit.ts';
+export type { OwnLimits } from './exposure-limits/own-limits.ts';
 export type { StoredOrder } from './model.ts';
 export type { MarketCommission } from './terms.ts';
 export { getStanding } from './commission/commission-store.ts';

@@ -1,7 +1,7 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { Money, RunnerResult } from '@maidan/engine';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
-import type { Db } from '../../kernel/db.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Job } from '../../kernel/jobs/start-job.ts';
 import type { ImagesOf, LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
@@ -20,6 +20,10 @@ import { getStanding } from './commission/commission-store.ts';
 import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
 import { type RecordedDepths, MarketDepths } from './depth/market-depths.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
+import { exposureLimitHandlers } from './exposure-limits/exposure-limit-calls.ts';
+import { deleteEndedLimits } from './exposure-limits/exposure-limit-store.ts';
+import { ExposureLimits } from './exposure-limits/exposure-limits.ts';
+import { openOwnLimits, type OwnLimits } from './exposure-limits/own-limits.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
 import type { MarketSource, SourceMarket } from './feed/market-source.ts';
 import { priceAlertHandlers } from './price-alerts/price-alert-calls.ts';
@@ -86,7 +90,9 @@ export interface MarketPosition {
 
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
-  readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof priceAlertHandlers>;
+  readonly handlers: ReturnType<typeof exchangeHandlers> &
+    ReturnType<typeof priceAlertHandlers> &
+    ReturnType<typeof exposureLimitHandlers>;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
   /** The topics of the live stream. */
@@ -99,6 +105,8 @@ export interface Exchange {
   place(order: PlainOrder): Promise<Done>;
   /** Places and changes several orders at once, for programs. */
   readonly several: SeveralOrders;
+  /** What players limit themselves to in a match. */
+  readonly ownLimits: Pick<OwnLimits, 'list' | 'set' | 'remove' | 'unblock'>;
   /** Brings the books up to the feed's markets and results. */
   readonly feed: Pick<FeedFollower, 'followMarket' | 'settle' | 'settleKnownResults'>;
   /** Lets the market maker follow the feed's prices where it quotes the market; resolves once its quotes are on disk. */
@@ -160,6 +168,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const markets = new LiveMarkets(db, source, linked);
   await lapseDelayedOrders(db, clock.now());
   await markets.loadAll(clock.now());
+  const exposureLimits = new ExposureLimits(db);
+  await inTransaction(db, (tx) => deleteEndedLimits(tx));
+  await exposureLimits.load();
   const accounts = new MainAccounts(db);
   const orderFollowers = new Set<(playerId: bigint, marketId: string) => void>();
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
@@ -171,11 +182,13 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     reload: async () => {
       await linked.load();
       await markets.reload();
+      await exposureLimits.load();
     },
     accounts,
     orderIds: new OrderIds(db),
     chain: await BatchChain.begin(db),
     groups: linked,
+    exposureLimits,
     refusalOf: deps.refusalOf,
     fault,
     listener: {
@@ -185,6 +198,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
           playerFeed.touch(playerId);
           for (const marketId of marketIds) tellFollowers(playerId, marketId);
         }
+      },
+      eventsBlocked(blocked) {
+        ownLimits.tearDown(blocked);
       },
       paused() {
         depths.paused();
@@ -199,6 +215,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       },
     },
   });
+  const ownLimits: OwnLimits = openOwnLimits({ db, clock, log, loop, markets, limits: exposureLimits });
   const depths: MarketDepths = new MarketDepths({
     db,
     clock,
@@ -273,6 +290,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
   );
   await corrections.resume();
+  ownLimits.resume();
   if (deps.quotes) await fundMaker(db);
   const callDeps: ExchangeCallDeps = {
     db,
@@ -291,12 +309,14 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   return {
     handlers: {
       ...exchangeHandlers(callDeps),
+      ...exposureLimitHandlers({ ownLimits, source }),
       ...priceAlertHandlers({ db, clock, watch, source, findMarket }),
     },
     deskHandlers: (ports) => exchangeDeskHandlers({ db, clock, source, corrections }, ports),
     topics: { imagesOf, ofPlayer: playerTopics },
     place: (order) => delayedOrders.place({ kind: 'place', persistence: 'LAPSE', ...order }),
     several: openSeveralOrders({ db, log, loop, delayedOrders, markets }),
+    ownLimits,
     feed,
     async followPrices(marketId) {
       await quoted?.follow(marketId);
@@ -341,6 +361,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     async close() {
       quoted?.close();
       delayedOrders.close();
+      ownLimits.close();
       await corrections.close();
       await loop.close();
       snapshots.close();

@@ -2,6 +2,7 @@ import {
   accountOperations,
   bookOperations,
   catalogueOperations,
+  exposureLimitOperations,
   orderListOperations,
   orderOperations,
 } from '@maidan/contract/trading';
@@ -14,6 +15,10 @@ import { totalAvailable } from './books/present-book.ts';
 import { type CatalogueDeps, catalogueHandlers } from './catalogue/catalogue-operations.ts';
 import { serveMenu } from './catalogue/serve-menu.ts';
 import { serveDevelopers } from './developers/serve-developers.ts';
+import {
+  type ExposureLimitDeps,
+  exposureLimitHandlers,
+} from './exposure-limits/exposure-limit-operations.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { orderHandlers, orderListHandlers } from './orders/order-operations.ts';
 import { findListed } from './listed-markets.ts';
@@ -32,6 +37,7 @@ export interface TradingApiDeps
     BookDeps,
     Pick<CatalogueDeps, 'commissionOf' | 'marketsWithOrders'>,
     AccountOperationDeps,
+    ExposureLimitDeps,
     OperationRules {
   readonly keys: AppKeys;
   readonly sessions: TradingSessions;
@@ -62,6 +68,7 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
     ...serveOperations(bookOperations, bookHandlers(deps), deps),
     ...serveOperations(accountOperations, accountHandlers(deps), deps),
     ...serveOperations(orderOperations, orderHandlers(deps.orders), deps),
+    ...serveOperations(exposureLimitOperations, exposureLimitHandlers(deps), deps),
     ...serveOperations(orderListOperations, orderListHandlers(deps.orders), deps),
   ];
   const operations = openOperations(served);

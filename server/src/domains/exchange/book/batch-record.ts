@@ -21,6 +21,7 @@ import {
 import type { LiveMarket } from './live-market.ts';
 import { nameOf, type OrderReference } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
+import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
 export interface OrderTerms {
@@ -56,6 +57,7 @@ export class BatchRecord {
   readonly #references: (OrderReference & { readonly orderId: number })[] = [];
   /** For each order that took another's place, the order of an earlier statement that was first there. */
   readonly #moved = new Map<number, number>();
+  readonly #blocked: BlockedEvent[] = [];
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** By how much each player's hold has grown. */
@@ -81,6 +83,7 @@ export class BatchRecord {
       persisted: [...this.#persisted.values()],
       references: this.#references,
       moved: Array.from(this.#moved, ([to, from]) => ({ from, to })),
+      blocked: this.#blocked,
     };
   }
 
@@ -112,8 +115,8 @@ export class BatchRecord {
   }
 
   get isEmpty(): boolean {
-    const { placed, changed, withdrawn, turned, delayed, undelayed, persisted } = this.rows();
-    return [placed, changed, withdrawn, turned, delayed, undelayed, persisted].every(
+    const { placed, changed, withdrawn, turned, delayed, undelayed, persisted, blocked } = this.rows();
+    return [placed, changed, withdrawn, turned, delayed, undelayed, persisted, blocked].every(
       (rows) => rows.length === 0,
     );
   }
@@ -208,6 +211,16 @@ export class BatchRecord {
   /** The cash out with that name that was taken in this batch. */
   findCashOut(name: string): CashedOutBefore | undefined {
     return this.#cashOuts.get(name);
+  }
+
+  /** Who takes part in which matches no more. */
+  get blocked(): readonly BlockedEvent[] {
+    return this.#blocked;
+  }
+
+  /** Notes that a player takes part in a match no more. */
+  block(blocked: BlockedEvent): void {
+    this.#blocked.push(blocked);
   }
 
   /** Notes that the market's book has turned in-play. */

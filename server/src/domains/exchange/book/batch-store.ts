@@ -1,6 +1,7 @@
 import { bigints, integers, texts, times } from '../../../kernel/database/columns.ts';
 import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
+import { type BlockedEvent, insertBlockedEvents } from '../exposure-limits/exposure-limit-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
 import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
 import { insertReferences, moveReferences, type StoredReference } from '../orders/order-reference-store.ts';
@@ -26,12 +27,14 @@ export interface BatchRows {
   readonly references: readonly StoredReference[];
   /** Orders that took the places of others, by their ids. */
   readonly moved: readonly { readonly from: number; readonly to: number }[];
+  /** Players who have reached what they limit themselves to in a match. */
+  readonly blocked: readonly BlockedEvent[];
 }
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
-export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
+export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
   const { placed, changed, withdrawn, trades, turned, cashOuts } = rows;
-  const { delayed, undelayed, persisted, references, moved } = rows;
+  const { delayed, undelayed, persisted, references, moved, blocked } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
@@ -47,6 +50,7 @@ export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
     writes.push(() =>
       query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
     );
+  if (blocked.length > 0) writes.push(() => insertBlockedEvents(tx, blocked, now));
   for (const cashOut of cashOuts) writes.push(() => insertCashOut(tx, cashOut));
   return writes;
 }

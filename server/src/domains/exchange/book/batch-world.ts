@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { AccountId, LockedWallet } from '../../ledger/index.ts';
+import type { ExposureLimits } from '../exposure-limits/exposure-limits.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import type { LiveMarket, MarketState } from './live-market.ts';
 
@@ -8,6 +9,10 @@ import type { LiveMarket, MarketState } from './live-market.ts';
 export interface BatchWorld {
   readonly now: Date;
   market(marketId: string): LiveMarket | undefined;
+  /** The markets of a match. */
+  marketsOf(eventId: string): Iterable<LiveMarket>;
+  /** What players limit themselves to in a match. */
+  readonly exposureLimits: Pick<ExposureLimits, 'find' | 'isBlocked' | 'isEmpty' | 'block'>;
   /** The market's state now, as it trades. */
   state(marketId: string): MarketState | undefined;
   /** The player's main account. */

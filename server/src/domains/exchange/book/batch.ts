@@ -1,5 +1,6 @@
 import { type HoldChange, type MarketEvent, money, type NewOrder, type Refused } from '@maidan/engine';
-import type { CancelReason } from '@maidan/contract';
+import type { CancelReason, RefusalCode } from '@maidan/contract';
+import { findBreach, nameRefusal, stopBreached } from '../exposure-limits/judge-exposure.ts';
 import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { changeSeveral } from '../orders/change-several.ts';
@@ -99,6 +100,11 @@ export class Batch {
     if (this.#world.state(live.market.marketId)?.status !== 'OPEN') suspendBook(live);
   }
 
+  /** Ends it: whoever has more matched than they allow themselves bets there no more. */
+  end(): void {
+    stopBreached(this.#world, this.record);
+  }
+
   #findBefore(name: OrderName): StoredOrder | undefined {
     const before = this.#placedByName.get(nameOf(name)) ?? this.#world.placedBefore(nameOf(name));
     // The tables have it as it was before this batch.
@@ -131,16 +137,22 @@ export class Batch {
     if (hindrance !== undefined) return hindrance;
     const arrivedAs = this.#world.nextOrderId();
     const orderId = delayedAs ?? arrivedAs;
-    const result = live.book.place(this.#bookOrder(command, orderId));
-    if (result.kind === 'refused') return refusedWith(result.refusal);
+    const order = this.#bookOrder(live, command, orderId);
+    const breach = this.#findBreach(live, command.playerId, order);
+    if (breach !== undefined) return refusedWith(breach);
+    const result = live.book.place(order);
+    if (result.kind === 'refused') return this.#refuse(live, command.playerId, result);
     return this.#accept(live, command, { orderId, arrivedAs, ...result });
   }
 
   /** Begins an order's in-play delay under an id of its own, unless it would be refused already now. */
   #delay(live: LiveMarket, command: PlaceCommand): Outcome {
     const orderId = this.#world.nextOrderId();
-    const refusal = live.book.findRefusal(this.#bookOrder(command, orderId));
-    if (refusal !== undefined) return refusedWith(refusal);
+    const order = this.#bookOrder(live, command, orderId);
+    const refusal = live.book.findRefusal(order);
+    if (refusal !== undefined) return this.#refuse(live, command.playerId, { refusal });
+    const breach = this.#findBreach(live, command.playerId, order);
+    if (breach !== undefined) return refusedWith(breach);
     this.record.beginDelay(live, orderId, command);
     live.names.add(nameOf(command));
     return delayedBy(live, [orderId]);
@@ -165,8 +177,26 @@ export class Batch {
     return this.#done(command.playerId, order);
   }
 
-  #bookOrder(command: PlaceCommand, orderId: number): NewOrder {
-    return bookOrderOf({ world: this.#world, record: this.record }, command, orderId);
+  #bookOrder(live: LiveMarket, command: PlaceCommand, orderId: number): NewOrder {
+    return bookOrderOf({ world: this.#world, record: this.record, live }, command, orderId);
+  }
+
+  #refuse(live: LiveMarket, playerId: bigint, { refusal }: Pick<Refused, 'refusal'>): Outcome {
+    return refusedWith(nameRefusal({ world: this.#world, record: this.record, live }, playerId, refusal));
+  }
+
+  /** Why an order is refused that the book may take: its player's own limit on what may be matched. */
+  #findBreach(
+    live: LiveMarket,
+    playerId: bigint,
+    order: NewOrder,
+    replacing?: number,
+  ): RefusalCode | undefined {
+    // Only who has set one has their orders judged twice.
+    if (this.#world.exposureLimits.find(playerId, live.market.eventId)?.matched === undefined)
+      return undefined;
+    if (live.book.findRefusal(order, replacing) !== undefined) return undefined;
+    return findBreach({ world: this.#world, record: this.record, live }, playerId, [order]);
   }
 
   #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
@@ -242,13 +272,17 @@ export class Batch {
     // The whole rest of an order may be moved even if it is smaller than a new order may be.
     const limits = size === old.remaining ? { ...live.state, stakeMin: undefined } : live.state;
     const hindrance = hindranceOf(this.#world, live, place, limits);
+    if (hindrance?.kind === 'refused') return hindrance;
+    const order = this.#bookOrder(live, place, orderId);
     if (hindrance?.kind === 'delay') {
-      const refusal = live.book.findRefusal(this.#bookOrder(place, orderId), oldId);
-      if (refusal !== undefined) return refusedWith(refusal);
+      const refusal = live.book.findRefusal(order, oldId);
+      if (refusal !== undefined) return this.#refuse(live, playerId, { refusal });
     }
+    const breach = this.#findBreach(live, playerId, order, oldId);
+    if (breach !== undefined) return refusedWith(breach);
     if (hindrance !== undefined) return hindrance;
-    const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
-    if (result.kind === 'refused') return refusedWith(result.refusal);
+    const result = live.book.replace(oldId, order);
+    if (result.kind === 'refused') return this.#refuse(live, playerId, result);
     this.record.addMove(oldId, orderId);
     return this.#accept(live, place, { orderId, ...result });
   }
@@ -292,7 +326,7 @@ export class Batch {
         marketId: command.marketId,
         clientRef: `quote:${orderId}`,
       };
-      const result = live.book.place(this.#bookOrder(place, orderId));
+      const result = live.book.place(this.#bookOrder(live, place, orderId));
       if (result.kind === 'changed') changed(result, this.record.newOrder(orderId, place));
     }
     return this.#done(command.playerId, undefined);

@@ -23,6 +23,8 @@ import { type BatchReads, readForBatch } from './batch-reads.ts';
 import type { BatchRecord } from './batch-record.ts';
 import { BatchesInFlight, type CommandTask, type SentBatch } from './batches-in-flight.ts';
 import { type BookCommand, copyOutcome, nameOf, type OrderName, type Outcome } from './command.ts';
+import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
+import type { ExposureLimits } from '../exposure-limits/exposure-limits.ts';
 import type { Groups, MainAccounts } from './player-accounts.ts';
 import { KnownWallets } from './known-wallets.ts';
 import type { LiveMarkets } from './live-markets.ts';
@@ -44,6 +46,8 @@ const TRIES_MAX = 3;
 export interface CommitListener {
   marketsChanged(marketIds: ReadonlySet<string>): void;
   playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
+  /** These players have reached what they limit themselves to in a match. */
+  eventsBlocked(blocked: readonly BlockedEvent[]): void;
   /** The database went away, or is back and the books match its tables again. */
   awayChanged(): void;
   /** For a moment every book shows only what is committed, because somebody waits to see one. */
@@ -62,6 +66,8 @@ interface CommitDeps {
   readonly orderIds: OrderIds;
   readonly chain: BatchChain;
   readonly groups: Groups;
+  /** What players limit themselves to; what a batch changes of it is discarded with the batch. */
+  readonly exposureLimits: ExposureLimits;
   /** Why an order of the player with that risk is refused now; called for each order, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   readonly listener: CommitListener;
@@ -265,7 +271,7 @@ export class CommitLoop {
 
   #writesOf(tx: Tx, record: BatchRecord): Write[] {
     const ledgerBatch = record.ledgerBatch(this.#deps.orderIds.next());
-    const writes = writeBatch(tx, record.rows());
+    const writes = writeBatch(tx, record.rows(), this.#deps.clock.now());
     if (ledgerBatch.postings.length === 0) return writes;
     return [...writes, () => postBatch(tx, ledgerBatch)];
   }
@@ -335,6 +341,7 @@ export class CommitLoop {
     });
     this.#deps.listener.marketsChanged(batch.record.touchedMarkets);
     this.#deps.listener.playersChanged(batch.record.touchedPlayers);
+    this.#deps.listener.eventsBlocked(batch.record.blocked);
   }
 
   /** Memory is ahead of the disk after a failed commit: discards it and reloads. */
@@ -360,6 +367,7 @@ export class CommitLoop {
     this.#wallets.forgetAll();
     await this.#deps.chain.catchUp();
     await this.#deps.markets.rebuild(marketIds);
+    await this.#deps.exposureLimits.load();
     this.#inFlight = new Set();
   }
 
@@ -442,11 +450,13 @@ export class CommitLoop {
   }
 
   #openBatch(read: BatchReads | undefined): Batch {
-    const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#deps;
+    const { clock, accounts, markets, orderIds, groups, exposureLimits, refusalOf } = this.#deps;
     const exposureOf = (playerId: bigint) => this.#sent.exposureOf(playerId) ?? markets.exposureOf(playerId);
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
+      marketsOf: (eventId) => markets.ofEvent(eventId),
+      exposureLimits,
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),
       wallet: (playerId) => {
@@ -475,8 +485,11 @@ export class CommitLoop {
 }
 
 /** Each answer tells what its own command left, whatever the commands behind it do before the batch is committed. */
-const applyEach = (batch: Batch, commands: readonly BookCommand[]): Outcome[] =>
-  commands.map((command) => copyOutcome(batch.apply(command)));
+function applyEach(batch: Batch, commands: readonly BookCommand[]): Outcome[] {
+  const outcomes = commands.map((command) => copyOutcome(batch.apply(command)));
+  batch.end();
+  return outcomes;
+}
 
 /** True if a batch that failed like this may succeed with its wallets read under lock. */
 function isWorthAnotherTry(error: unknown): boolean {

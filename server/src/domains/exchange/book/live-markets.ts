@@ -62,6 +62,11 @@ export class LiveMarkets {
     return this.#markets.values();
   }
 
+  /** The markets of a match. */
+  *ofEvent(eventId: string): Iterable<LiveMarket> {
+    for (const live of this.#markets.values()) if (live.market.eventId === eventId) yield live;
+  }
+
   /** The markets in which the player may have unsettled orders, or orders that wait out a delay. */
   idsOf(playerId: bigint): string[] {
     const accountId = Number(playerId);

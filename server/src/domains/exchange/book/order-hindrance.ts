@@ -1,9 +1,10 @@
-import type { NewOrder } from '@maidan/engine';
+import { type Money, type NewOrder } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import type { BatchRecord } from './batch-record.ts';
 import type { BatchWorld } from './batch-world.ts';
 import { furthestOdds, type Outcome, type PlaceCommand, refusedWith } from './command.ts';
 import { delayedBy, hasMovedSince, isTrading, type LiveMarket } from './live-market.ts';
+import { roomLeft } from '../exposure-limits/judge-exposure.ts';
 import { riskOf } from './risk-of-batch.ts';
 
 /** The market's own limits on an order. */
@@ -27,14 +28,21 @@ export function hindranceOf(
   return undefined;
 }
 
-/** Why an order is refused for its player or its size, whatever the book holds: a restriction, or a limit of the market. */
-export const findOrderFault = (
-  world: Pick<BatchWorld, 'refusalOf'>,
+/**
+ * Why an order is refused for its player or its size, whatever the book holds: a restriction, the player's own block on the match, or
+ * a limit of the market.
+ */
+export function findOrderFault(
+  world: Pick<BatchWorld, 'refusalOf' | 'exposureLimits'>,
   live: LiveMarket,
   command: PlaceCommand,
   limits: OrderLimits,
-): RefusalCode | undefined =>
-  world.refusalOf(command.playerId, riskOf(command)) ?? findLimitFault(live, command, limits);
+): RefusalCode | undefined {
+  const refusal = world.refusalOf(command.playerId, riskOf(command));
+  if (refusal !== undefined) return refusal;
+  if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
+  return findLimitFault(live, command, limits);
+}
 
 /** True if the market has changed since the version that an order names, or since its in-play delay began. */
 export function hasMovedOn(
@@ -71,20 +79,29 @@ function findLimitFault(
   return 'STAKE_TOO_HIGH';
 }
 
-/** An order as the book takes it, paid from what the batch has left of its player's wallet. */
-export const bookOrderOf = (
-  { world, record }: { readonly world: Pick<BatchWorld, 'groupOf'>; readonly record: BatchRecord },
-  command: PlaceCommand,
-  orderId: number,
-): NewOrder => ({
+/** Where orders are placed. */
+export interface OrderPlace {
+  readonly world: BatchWorld;
+  readonly record: BatchRecord;
+  readonly live: LiveMarket;
+}
+
+/** An order as the book takes it, paid from what the batch has left of its player's wallet, as far as the player's own limit lets it. */
+export const bookOrderOf = (place: OrderPlace, command: PlaceCommand, orderId: number): NewOrder => ({
   orderId,
   accountId: Number(command.playerId),
-  groupId: world.groupOf(command.playerId),
+  groupId: place.world.groupOf(command.playerId),
   runnerId: command.runnerId,
   side: command.side,
   odds: command.odds,
   size: command.size,
   persistence: command.persistence,
-  available: record.balance(command.playerId),
+  available: availableTo(place, command.playerId),
   fillOrKill: command.fillOrKill,
 });
+
+function availableTo(place: OrderPlace, playerId: bigint): Money {
+  const balance = place.record.balance(playerId);
+  const room = roomLeft(place, playerId);
+  return room !== undefined && room < balance ? room : balance;
+}

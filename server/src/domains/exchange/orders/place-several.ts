@@ -5,6 +5,7 @@ import type { BatchWorld } from '../book/batch-world.ts';
 import { nameOf, ordersOf, type Outcome, type PlaceSeveralCommand } from '../book/command.ts';
 import { delayedBy, isTrading, lapseReasonOf, type LiveMarket } from '../book/live-market.ts';
 import { bookOrderOf, findOrderFault, hasMovedOn, needsDelay } from '../book/order-hindrance.ts';
+import { findBreach, nameRefusal } from '../exposure-limits/judge-exposure.ts';
 import type { StoredOrder } from '../model.ts';
 
 /** Where several orders are placed; `live` is undefined once the market has ended. */
@@ -133,16 +134,21 @@ function findRefusals(
   if (!isTrading(live.state)) return allRefused(command, 'MARKET_NOT_OPEN_FOR_BETTING');
   if (live.book.view.status !== 'OPEN') return allRefused(command, 'MARKET_SUSPENDED');
   if (hasMovedOn(live, command)) return allRefused(command, 'BET_LAPSED_PRICE_CHANGED');
-  const refusals = live.book.findRefusals(ready.map((one) => newOrderOf(place, one)));
+  const orders = ready.map((one) => newOrderOf(place, one));
+  const refusals = live.book.findRefusals(orders);
   const found = new Map<OrderAsCommand['clientRef'], RefusalCode>();
   ready.forEach(({ command: one }, index) => {
     const limits = one.isRest === true ? { ...live.state, stakeMin: undefined } : live.state;
     const isOnLadder = tickOf(one.odds) !== undefined;
     const fault = isOnLadder ? findOrderFault(world, live, one, limits) : undefined;
-    const code = refusals[index] ?? fault;
+    const refusal = refusals[index];
+    const code = refusal === undefined ? fault : nameRefusal(place, command.playerId, refusal);
     if (code !== undefined) found.set(one.clientRef, code);
   });
-  if (found.size === 0) return undefined;
+  if (found.size === 0) {
+    const breach = findBreach(place, command.playerId, orders);
+    return breach && allRefused(command, breach);
+  }
   const codes = command.orders.map(({ clientRef }) => found.get(clientRef));
   return { kind: 'several-refused', code: undefined, codes };
 }
