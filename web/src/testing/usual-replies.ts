@@ -28,6 +28,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     names: { names: {} },
     listFollowed: { followed: [] },
     listPriceAlerts: { alerts: [] },
+    listExposureLimits: { ofAll: null, events: [] },
     listBoards: { boards: [] },
     freeSpins: { spins: [] },
     logo: [],

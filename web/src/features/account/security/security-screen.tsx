@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkGroup, LinkRow } from '../link-group.tsx';
 import { AppKeysCard } from './app-keys-card.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
+import { ExposureLimitsCard } from './exposure-limits-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
 import { type OfferedAuthenticator, ScanStep } from './scan-step.tsx';
@@ -17,7 +18,7 @@ type Step =
   | { readonly step: 'scan'; readonly offered: OfferedAuthenticator }
   | { readonly step: 'codes'; readonly codes: readonly string[]; readonly doneText: string | undefined };
 
-/** The player's second factor, with its recovery codes (SAFE-37), passkeys (SAFE-38), and the keys of the player's programs (TRADE-11). */
+/** The player's second factor, with its recovery codes (SAFE-37), passkeys (SAFE-38), the keys of the player's programs (TRADE-11), and what the player lets bets lose (TRADE-86). */
 export function SecurityScreen() {
   const t = useTranslations('security');
   const account = useTranslations('account');
@@ -62,6 +63,7 @@ export function SecurityScreen() {
         <PasskeysCard passkeys={passkeys.data} onChanged={() => void passkeys.reload()} />
       )}
       <AppKeysCard />
+      <ExposureLimitsCard />
       <LinkGroup title={t('also')}>
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={account('changePassword')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={account('sessions')} />

@@ -317,6 +317,18 @@ test('[EXCH-10] the slip’s options keep an order through the turn in-play, or 
   ]);
 });
 
+test('[TRADE-86] a bet beyond a limit that the player set is rejected with the reason in words', async () => {
+  const api = await openOddsView({ replies: { placeOrder: new Refused('EVENT_EXPOSURE_LIMIT_EXCEEDED') } });
+  await back.click();
+  await key('৳100').click();
+  await send.click();
+  await expect.element(status).toMatchTextContent(/lose more in this match than the limit that you set/);
+  api.reply({ placeOrder: new Refused('EVENT_BLOCKED') });
+  await slip.getByRole('button', { name: 'Change the bet' }).click();
+  await send.click();
+  await expect.element(status).toMatchTextContent(/To bet on it again, unblock it under Security/);
+});
+
 test('[EXCH-10] at the turn in-play the open slip shows the delay, and a bet for another state of the market is rejected', async () => {
   const { say, ...api } = await openOddsView({
     replies: { placeOrder: new Refused('BET_LAPSED_PRICE_CHANGED') },
