@@ -159,6 +159,42 @@ describe.skipIf(testServerUrl === undefined)('batches that are sent behind each 
     await expectAllRight();
   });
 
+  test('[TRADE-19] a block of a batch that fails is discarded with it', async () => {
+    const limit = { matched: money(30_000n), total: undefined, action: 'STOP_BETTING' } as const;
+    await app.exchange.ownLimits.set(playerAt(1), undefined, limit);
+    // Its wallet is known from now on, and is not read again before a batch is sent.
+    await place(0, 2);
+    await takeOut(0, await balanceOf(0));
+    const [offer, order] = await Promise.allSettled([
+      place(0, 3, { side: 'LAY', size: money(50_000n) }),
+      place(1, 3, { size: money(40_000n) }),
+    ]);
+    // Nobody could pay what was beyond the limit, so that the order waits now.
+    expect(offer).toMatchObject({ status: 'rejected', reason: { code: 'INSUFFICIENT_FUNDS' } });
+    expect(order).toMatchObject({ status: 'fulfilled', value: { order: { remaining: 40_000 } } });
+    expect(app.exchange.ownLimits.list(playerAt(1)).blocked.size).toBe(0);
+    await place(2, 3, { side: 'LAY', size: money(50_000n) });
+    expect([...app.exchange.ownLimits.list(playerAt(1)).blocked.keys()]).toEqual(['1']);
+    expect(await query(db, sql`select player_id from exchange_blocked_event`)).toHaveLength(1);
+    await expectAllRight();
+  });
+
+  test('[TRADE-18] orders in batches behind each other stay within a limit on their match together', async () => {
+    const limit = { matched: undefined, total: money(100_000n), action: 'REJECT_BETS' } as const;
+    await app.exchange.ownLimits.set(playerAt(0), '1', limit);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, index) =>
+        place(index % 3 === 0 ? 0 : 1 + (index % 5), index % MARKETS),
+      ),
+    );
+    const refused = answers.flatMap((answer): unknown[] =>
+      answer.status === 'rejected' ? [codeOf(answer.reason)] : [],
+    );
+    expect(refused).toEqual(Array<string>(30).fill('EVENT_EXPOSURE_LIMIT_EXCEEDED'));
+    expect(app.exchange.players.exposureOf(playerAt(0))).toBe(100_000n);
+    await expectAllRight();
+  });
+
   test('[SAFE-61] money that came in is found before an order is refused', async () => {
     await place(0, 0);
     await takeOut(0, await balanceOf(0));
