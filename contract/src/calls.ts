@@ -18,6 +18,7 @@ import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
+import { raceCalls } from './calls/races.ts';
 import { matchMarketsCalls } from './calls/match-markets.ts';
 import { matchPlayersCalls } from './calls/match-players.ts';
 import { nameCalls } from './calls/names.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...matchMarketsCalls,
+  ...raceCalls,
   ...matchPlayersCalls,
   ...nameCalls,
   ...boardCalls,

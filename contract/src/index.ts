@@ -58,7 +58,13 @@ export {
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
-export { hasCashOut, type MarketType, marketTypes, marketTypeSchema } from './calls/market-type.ts';
+export {
+  hasCashOut,
+  isMainMarket,
+  type MarketType,
+  marketTypes,
+  marketTypeSchema,
+} from './calls/market-type.ts';
 export { type CancelReason, cancelReasons, listedOrdersMax, type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,
@@ -167,6 +173,8 @@ export {
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
 export { type MatchMarket, matchMarketsCalls } from './calls/match-markets.ts';
 export { matchPlayersCalls, type Squad } from './calls/match-players.ts';
+export { type ListedRace, raceCalls, racesMax, type RaceSport, raceSports } from './calls/races.ts';
+export { type BetSport, betSportSchema } from './calls/bet-sport.ts';
 export { nameCalls } from './calls/names.ts';
 export {
   type PastMatch,
@@ -174,6 +182,7 @@ export {
   pastMatchesMax,
   sportsCalls,
   type Sport,
+  sportSchema,
   type SportsEvent,
 } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';

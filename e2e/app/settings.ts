@@ -12,6 +12,7 @@ export const SETTINGS = {
   GAME_CYCLE: 'untimed',
   SANDBOX_START_BALANCE: '0',
   SANDBOX_BETTORS: '0',
+  SANDBOX_RACES: '0',
   // The machine is busy with the browsers.
   CALL_DELAY_MAX_MS: '60000',
 };

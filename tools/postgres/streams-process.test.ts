@@ -43,6 +43,7 @@ const shared = () => ({
   SANDBOX_DECISION_MS: '50',
   // What is matched, the test has matched.
   SANDBOX_BETTORS: '0',
+  SANDBOX_RACES: '0',
   REQUESTS_PER_MINUTE_MAX: '1000000',
   METRICS_TOKEN: 'a token of the tests',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
+import { betSportSchema } from './bet-sport.ts';
 import { fancySubjectSchema } from './event-markets.ts';
 import { cancelReasons } from './order.ts';
 import { houseBetKindSchema, houseBetSchema, houseBetSideSchema } from './house-bets.ts';
@@ -8,7 +9,6 @@ import { marketKeySchema } from './sportsbook.ts';
 
 /** A player's activity on the exchange and its results (rows EXCH-8, REC-1, REC-3). Days are Dhaka days. */
 
-const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 /** Order-book orders and sportsbook bets have separate ids: where a page ends in each. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page'));
 const days = { from: z.optional(daySchema), to: z.optional(daySchema) };
@@ -40,7 +40,7 @@ const exchangeRecord = shape({
   /** The run of a fancy bet; null for a bet on a runner. */
   run: z.nullable(z.number()),
   createdAt: as('created_at', timeSchema),
-  sport: sportSchema,
+  sport: betSportSchema,
   settledAt: as('settled_at', z.nullable(timeSchema)),
   /** The full terms of a sportsbook bet; null for a bet in the order book. */
   house: z.nullable(houseBetSchema),
@@ -58,7 +58,7 @@ const result = {
 };
 
 const marketResult = shape({
-  sport: sportSchema,
+  sport: betSportSchema,
   ...marketFields,
   eventName: as('event_name', z.string()),
   /** The Dhaka day on which it was settled. */
@@ -78,7 +78,7 @@ const exposure = shape({
   ...marketFields,
   eventId: as('event_id', z.string()),
   eventName: as('event_name', z.string()),
-  sport: sportSchema,
+  sport: betSportSchema,
   exposure: moneySchema,
   /** The match's market in the order book, whose screen also shows this one; null where there is none. */
   opens: z.nullable(z.string()),
@@ -152,7 +152,7 @@ export const exchangeRecordCalls = defineCalls({
     summary:
       'Settled bets, newest first, 20 per page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the previous page.',
     query: shape({
-      sport: z.optional(sportSchema),
+      sport: z.optional(betSportSchema),
       marketId: as('market_id', z.optional(marketKeySchema)),
       ...days,
       before: z.optional(cursorSchema),
@@ -170,7 +170,7 @@ export const exchangeRecordCalls = defineCalls({
     query: shape(days),
     answer: shape({
       total: z.object(result),
-      sports: z.array(z.object({ sport: sportSchema, ...result })),
+      sports: z.array(z.object({ sport: betSportSchema, ...result })),
       markets: z.array(marketResult),
     }),
     status: 200,

@@ -24,10 +24,16 @@ export const marketTypes = [
   'TO_WIN_THE_TOSS',
   'TIED_MATCH',
   'COMPLETED_MATCH',
+  'WIN',
+  'PLACE',
 ] as const;
 
 /** What a market of the order book is about. */
 export type MarketType = (typeof marketTypes)[number];
+
+/** True for the market that stands for its event: the odds of a match, or who wins a race. */
+export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =>
+  type === 'MATCH_ODDS' || type === 'WIN';
 
 /**
  * False where a result of any match that is played may return bets (row TRADE-68): it would return the bets of a cash out too, so

@@ -6,10 +6,10 @@ import { scorelineSchema } from './scoreline.ts';
 
 /** The lists of events by sport, and where an event's live stream is (rows EXCH-1, EXCH-7, EXCH-12). */
 
-/** The sports of the exchange, on the wire. */
+/** The sports of the exchange's lists, on the wire. */
 export const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 
-/** A sport of the exchange. */
+/** A sport of the exchange in which sides play matches. */
 export type Sport = z.output<typeof sportSchema>;
 
 const sportsEvent = shape({

@@ -1,5 +1,6 @@
 import { marketStatuses, marginMaxBps } from '@maidan/engine';
 import * as z from 'zod/mini';
+import { betSportSchema } from '../calls/bet-sport.ts';
 import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided } from './desk-request.ts';
@@ -50,7 +51,7 @@ const tradingEvent = z.object({
   id: z.string(),
   name: z.string(),
   competition: z.string(),
-  sport: z.enum(['cricket', 'soccer', 'tennis']),
+  sport: betSportSchema,
   startsAt: timeSchema,
   isInPlay: z.boolean(),
   hasEnded: z.boolean(),

@@ -39,7 +39,12 @@ export async function openTrading(
     log,
     random,
     stream: { address: config.streamAddress, channel: config.streamChannel },
-    feed: feed ?? { source: config.feed, standbySource: config.feedStandby, speed: config.feedSpeed },
+    feed: feed ?? {
+      source: config.feed,
+      standbySource: config.feedStandby,
+      speed: config.feedSpeed,
+      races: config.sandboxRaces,
+    },
     standby,
     afterMessage: () => followers.settled(),
   });

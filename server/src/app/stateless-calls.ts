@@ -71,6 +71,7 @@ export const sameForAll = new Set<string>([
   'matchOdds',
   'eventMarkets',
   'sportsEvents',
+  'races',
   'runnerHistory',
   'matchMarkets',
   'matchPlayers',

@@ -1,3 +1,4 @@
+import { sportSchema } from '@maidan/contract';
 import {
   type BetLimits,
   countPlay,
@@ -303,9 +304,11 @@ function startInbox(
       findReachedPrice,
       async findBegun(reader, { eventId, marketId }) {
         const event = sports.findEvent(eventId);
-        if (event === undefined) return undefined;
+        // Races don't turn in play, and nobody follows one.
+        const sport = event && sportSchema.safeParse(event.sport).data;
+        if (event === undefined || sport === undefined) return undefined;
         const match = { ...event, path: oddsPath(marketId, eventId) };
-        return { match, followers: await listToTell(reader, event) };
+        return { match, followers: await listToTell(reader, { ...event, sport }) };
       },
       async tellDevices(tx, messages) {
         await queueNotes(tx, messages.flatMap(noteOf), clock.now());

@@ -97,7 +97,7 @@ export class MarketWatch {
       });
     const marketStartTime = { to: new Date(now.getTime() + AHEAD_MS).toISOString() };
     const matches = await list(
-      { marketTypeCodes: ['MATCH_ODDS'], marketStartTime },
+      { marketTypeCodes: ['MATCH_ODDS', 'WIN'], marketStartTime },
       'FIRST_TO_START',
       MATCHES_MAX,
     );

@@ -87,7 +87,7 @@ export class StreamedPrices implements PriceSource {
     ask({
       op: 'marketSubscription',
       id: 2,
-      marketFilter: { marketTypes: ['MATCH_ODDS'] },
+      marketFilter: { marketTypes: ['MATCH_ODDS', 'WIN'] },
       marketDataFilter: {
         fields: ['EX_BEST_OFFERS_DISP', 'EX_TRADED_VOL', 'EX_MARKET_DEF'],
         ladderLevels: 1,

@@ -1,9 +1,10 @@
 -- What the sports feed said, each subject as it was last told. Prices are not kept: they are told again at every start.
 create table sports_event (
   event_id text primary key,
-  sport text not null check (sport in ('cricket', 'soccer', 'tennis')),
+  sport text not null check (sport in ('cricket', 'soccer', 'tennis', 'horse-racing', 'greyhound-racing')),
   name text not null,
   competition text not null,
+  -- The sides of a match; empty for a race.
   home text not null,
   away text not null,
   venue text,

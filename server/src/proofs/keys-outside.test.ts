@@ -47,6 +47,7 @@ async function start(): Promise<void> {
       LOG_LEVEL: 'silent',
       PORT: '0',
       SANDBOX_BETTORS: '0',
+      SANDBOX_RACES: '0',
       GAME_CYCLE: 'untimed',
       DATA_DIR: folder,
     }),

@@ -149,6 +149,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },
     },
     sportsEvents: { params: { sport: 'cricket' } },
+    races: {},
     matchMarkets: { params: { eventId: twoRunnerMarket.eventId } },
     matchPlayers: {},
     ownAddress: {},

@@ -116,6 +116,7 @@ export class InterruptedApp {
     const config = readConfig({
       SANDBOX_START_BALANCE: '0',
       SANDBOX_BETTORS: '0',
+      SANDBOX_RACES: '0',
       LOG_LEVEL: 'silent',
       PORT: '0',
       GAME_CYCLE: 'untimed',

@@ -1,5 +1,11 @@
 import type { SecondReason } from '@maidan/contract/office';
-import type { FancyTitle, FeedEvent, FeedMarket, FeedScore } from '../../domains/sports/index.ts';
+import {
+  type FancyTitle,
+  type FeedEvent,
+  type FeedMarket,
+  type FeedScore,
+  settleRace,
+} from '../../domains/sports/index.ts';
 import type { MarketResult } from '../../events.ts';
 
 /** What is known about a result that staff declare. */
@@ -44,11 +50,25 @@ export function isAgainstScore(
   score: FeedScore | undefined,
 ): boolean {
   if (event === undefined || score?.phase !== 'ENDED') return false;
+  if ('distanceM' in score) return isAgainstFinish(result, runners, score.finish ?? []);
   const idOf = (side: 'home' | 'away') => runners.find(({ name }) => name === event[side])?.runnerId;
   const won = result.outcome === 'won' && result.deadHeat === undefined ? result.winners : [];
   if (score.winner === undefined) return won.some((id) => id === idOf('home') || id === idOf('away'));
   const winner = idOf(score.winner);
   return winner !== undefined && (won.length !== 1 || won[0] !== winner);
+}
+
+/** The same of a race, for as many places as the result names. */
+function isAgainstFinish(
+  result: MarketResult,
+  runners: FeedMarket['runners'],
+  finish: readonly (readonly number[])[],
+): boolean {
+  if (result.outcome !== 'won' || finish.length === 0) return false;
+  const { winners, deadHeat } = settleRace(finish, result.winners.length + (result.deadHeat?.places ?? 0));
+  const differs = (declared: readonly number[], ran: readonly number[]) =>
+    runners.some(({ runnerId, sortPriority }) => declared.includes(runnerId) !== ran.includes(sortPriority));
+  return differs(result.winners, winners) || differs(result.deadHeat?.runners ?? [], deadHeat?.runners ?? []);
 }
 
 /** True if the score is past the balls that a fancy counts; without a cricket score nobody knows. */

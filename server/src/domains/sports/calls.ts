@@ -3,16 +3,17 @@ import type { Db } from '../../kernel/db.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { FeedMarket } from './feed/feed.ts';
+import { type FeedMarket, isRaceEvent } from './feed/feed.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import { type StreamSource, streamAddress } from './live-stream/stream-address.ts';
 import { listPastMatches } from './past-matches/list-past-matches.ts';
+import { listRaces } from './races/list-races.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 import { listMatchPlayers } from './squads/list-match-players.ts';
 
 type SportsCalls = Pick<
   typeof allCalls,
-  'sportsEvents' | 'matchMarkets' | 'matchPlayers' | 'pastMatches' | 'liveStream' | 'ownAddress'
+  'sportsEvents' | 'races' | 'matchMarkets' | 'matchPlayers' | 'pastMatches' | 'liveStream' | 'ownAddress'
 >;
 
 export interface SportsCallDeps {
@@ -40,6 +41,7 @@ export function sportsHandlers({
   return {
     ...addressHandlers,
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
+    races: () => listRaces(snapshot, clock),
     matchMarkets: ({ params }) =>
       snapshot
         .marketsOf(params.eventId)
@@ -56,7 +58,8 @@ export function sportsHandlers({
     },
     liveStream({ params, query }, { address }) {
       const { eventId } = params;
-      if (snapshot.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');
+      const event = snapshot.findEvent(eventId);
+      if (event === undefined || isRaceEvent(event)) throw new Refusal('NOT_FOUND');
       const url = streamAddress(stream, { eventId, address, language: query.language });
       return { url, drawn: stream.address === undefined };
     },

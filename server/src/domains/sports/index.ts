@@ -16,5 +16,6 @@ export {
 } from './pruning/pruning-store.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';
 export { presentScoreline } from './scoreline/present-scoreline.ts';
+export { settleRace } from './races/settle-race.ts';
 export { seedDemoNames } from './names/seed-demo-names.ts';
 export { type Sports, openSports } from './open-sports.ts';

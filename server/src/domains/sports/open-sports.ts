@@ -65,6 +65,8 @@ export interface SportsDeps {
         /** The source that stands in for the first, if there is one; both name events and markets alike. */
         readonly standbySource?: string | undefined;
         readonly speed: number;
+        /** True if the simulator has races of horses and greyhounds too. */
+        readonly races?: boolean;
       }
     /** A feed of the caller's own, in real time. */
     | SportsFeed;
@@ -132,6 +134,7 @@ export interface Sports {
 export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, random, feed, stream, afterMessage } = deps;
   const speed = 'start' in feed ? 1 : feed.speed;
+  const races = !('start' in feed) && feed.races === true;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const keptFrom = () => ({
     events: ago(KEPT_MS),
@@ -202,7 +205,15 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const opening = (source: string) => async (): Promise<SportsFeed> => {
     const since = await selectEarliestOpenStart(db);
     return openFeed(
-      { source, speed, startOf, openFanciesOf, openMarketsOf, ...(since === undefined ? {} : { since }) },
+      {
+        source,
+        speed,
+        races,
+        startOf,
+        openFanciesOf,
+        openMarketsOf,
+        ...(since === undefined ? {} : { since }),
+      },
       clock,
     );
   };

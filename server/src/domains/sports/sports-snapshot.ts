@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FollowedSubject } from '@maidan/contract';
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { FeedEvent, FeedMarket, FeedPrices, Squads } from './feed/feed.ts';
-import type { FeedScore } from './feed/feed-score.ts';
+import { type FeedEvent, type FeedMarket, type FeedPrices, isRaceEvent, type Squads } from './feed/feed.ts';
+import { type FeedScore, isRace, type MatchScore } from './feed/feed-score.ts';
 import type { StoredHouseMarkets } from './house-markets-store.ts';
 import { joinSquads, nobody, playersIn } from './squads/join-squads.ts';
 import type { KeptFrom, StoredSports } from './store.ts';
@@ -59,6 +59,12 @@ export class SportsSnapshot {
 
   findScore(eventId: string): FeedScore | undefined {
     return this.#scores.get(eventId);
+  }
+
+  /** The score of a match; undefined for a race. */
+  findMatchScore(eventId: string): MatchScore | undefined {
+    const score = this.#scores.get(eventId);
+    return score === undefined || isRace(score) ? undefined : score;
   }
 
   /** The players of an event: those of its squads, and those whom its scores have named since the app started. */
@@ -141,13 +147,16 @@ export class SportsSnapshot {
 
   /**
    * Drops events that started before an instant and have all their results, and what else has its result when the event
-   * started before other, later instants: fancies, of which there are hundreds per match, and its markets beside Match Odds.
+   * started before other, later instants: fancies, of which there are hundreds per match, and its markets beside Match Odds. Races,
+   * of which there are hundreds a day, go with those.
    */
   forgetBefore({ events, markets: othersInstant, fancies }: KeptFrom): void {
     for (const { event, markets } of this.events()) {
       if (event.startsAt < fancies) this.house.forgetResulted(event.eventId);
       if (event.startsAt < othersInstant) this.#forgetOthers(event.eventId);
-      if (event.startsAt >= events || markets.some(({ marketId }) => !this.#results.has(marketId))) continue;
+      const keptSince = isRaceEvent(event) ? othersInstant : events;
+      if (event.startsAt >= keptSince || markets.some(({ marketId }) => !this.#results.has(marketId)))
+        continue;
       if (this.house.fanciesOf(event.eventId).length > 0) continue;
       this.house.forgetEvent(event.eventId);
       for (const { marketId } of markets) {

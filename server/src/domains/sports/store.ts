@@ -130,7 +130,7 @@ export interface StoredSports {
 /** From which starts of events on something is kept, where it has its result. */
 export interface KeptFrom {
   readonly events: Date;
-  /** The markets of the order book beside Match Odds. */
+  /** The markets of the order book beside Match Odds, and races. */
   readonly markets: Date;
   readonly fancies: Date;
 }
@@ -141,7 +141,8 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
     on,
     sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt",
         simulated is not null as "isSimulated", squads
-      from sports_event where starts_at > ${keptFrom.events}
+      from sports_event
+      where (starts_at > ${keptFrom.events} and (sport not like '%-racing' or starts_at > ${keptFrom.markets}))
         or event_id in (select event_id from sports_market where outcome is null)
         or event_id in (select event_id from sports_fancy where outcome is null)`,
   );
@@ -151,7 +152,7 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
         bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
         void_reason as "voidReason", dead_heat as "deadHeat", half_returned as "halfReturned"
-      from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type = 'MATCH_ODDS') desc, market_id`,
+      from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type in ('MATCH_ODDS', 'WIN')) desc, market_id`,
   );
   const runners = await query<RunnerRow>(
     on,

@@ -50,10 +50,15 @@ export const eventTypes = {
   soccer: { id: '1', name: 'Soccer' },
   tennis: { id: '2', name: 'Tennis' },
   cricket: { id: '4', name: 'Cricket' },
+  'horse-racing': { id: '7', name: 'Horse Racing' },
+  'greyhound-racing': { id: '4339', name: 'Greyhound Racing' },
 } as const satisfies Readonly<Record<FeedEvent['sport'], { id: string; name: string }>>;
 
-/** True if a market's orders can wait for the turn in-play: the toss is over before a match begins. */
-export const turnsInPlay = ({ type }: Pick<TradedMarket, 'type'>): boolean => type !== 'TO_WIN_THE_TOSS';
+/** Markets that are over, or suspended for good, when their event begins. */
+const neverInPlay: ReadonlySet<TradedMarket['type']> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE']);
+
+/** True if a market's orders can wait for the turn in-play: the toss is over before a match begins, and races take no bets on the way. */
+export const turnsInPlay = ({ type }: Pick<TradedMarket, 'type'>): boolean => !neverInPlay.has(type);
 
 /** A competition has no id of its own: it is made of the sport and the name, and is the same in every process. */
 export function competitionIdOf({ sport, competition }: Pick<FeedEvent, 'sport' | 'competition'>): string {

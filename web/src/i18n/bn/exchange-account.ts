@@ -5,6 +5,7 @@ export const exchangeAccount = {
   menu: 'এক্সচেঞ্জ অ্যাকাউন্ট',
   timeZone: 'টাইম জোন: GMT+৬ (ঢাকা)',
   loadMore: 'আরও দেখুন',
+  races: { 'horse-racing': 'ঘোড়দৌড়', 'greyhound-racing': 'গ্রেহাউন্ড' },
   profile: {
     username: 'ইউজারনেম',
     name: 'নাম',

@@ -2,6 +2,7 @@ export const exchangeAccount = {
   menu: 'Exchange account',
   timeZone: 'Time zone: GMT+6 (Asia/Dhaka)',
   loadMore: 'Show more',
+  races: { 'horse-racing': 'Horse Racing', 'greyhound-racing': 'Greyhounds' },
   profile: {
     username: 'Username',
     name: 'Name',

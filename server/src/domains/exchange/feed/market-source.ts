@@ -1,4 +1,4 @@
-import type { MarketType, MatchMoment } from '@maidan/contract';
+import type { BetSport, MarketType, MatchMoment } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { MarketState } from '../book/live-market.ts';
@@ -36,7 +36,7 @@ export interface MarketSource {
   findEvent(eventId: string):
     | {
         readonly name: string;
-        readonly sport: 'cricket' | 'soccer' | 'tennis';
+        readonly sport: BetSport;
         readonly startsAt: Date;
       }
     | undefined;

@@ -1,3 +1,4 @@
+import { isMainMarket } from '@maidan/contract';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
@@ -22,7 +23,7 @@ const LOOK_MS = 1_000;
 const ASKED_MS = 300_000;
 
 /**
- * Which markets the house quotes: Match Odds always, and of a match's other markets those that somebody follows or in which
+ * Which markets the house quotes: Match Odds and the winner of a race always, and of an event's other markets those that somebody follows or in which
  * a player's order waits. A match has a dozen of them, and quoting all would cost more than everything else in an idle sandbox.
  */
 export class QuotedMarkets {
@@ -90,7 +91,8 @@ export class QuotedMarkets {
   }
 
   #isAlways(marketId: string): boolean {
-    return this.#deps.source.findMarket(marketId)?.type === 'MATCH_ODDS';
+    const market = this.#deps.source.findMarket(marketId);
+    return market !== undefined && isMainMarket(market);
   }
 
   #hasQuotes(marketId: string): boolean {

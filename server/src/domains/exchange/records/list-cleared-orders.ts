@@ -1,15 +1,13 @@
-import type { CancelReason } from '@maidan/contract';
+import type { BetSport, CancelReason } from '@maidan/contract';
 import type { Persistence, Side } from '@maidan/engine';
 import { bigints, integers, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentsWithin } from './list-current-orders.ts';
 
-type Sport = 'cricket' | 'soccer' | 'tennis';
-
 /** Which of a player's orders are listed. What is left out restricts nothing. */
 export interface ClearedOrdersQuery {
   readonly playerId: bigint;
-  readonly sports: readonly Sport[] | undefined;
+  readonly sports: readonly BetSport[] | undefined;
   readonly eventIds: readonly string[] | undefined;
   readonly marketIds: readonly string[] | undefined;
   readonly runners: readonly { readonly marketId: string; readonly runnerId: number }[] | undefined;
@@ -26,7 +24,7 @@ export interface ClearedOrdersQuery {
 /** An order that was settled, voided, or of which something lapsed or was cancelled. */
 export interface ClearedRow {
   readonly id: bigint;
-  readonly sport: Sport;
+  readonly sport: BetSport;
   readonly eventId: string;
   readonly eventName: string;
   readonly startsAt: Date;
@@ -173,7 +171,7 @@ export type SettledGroup = 'sport' | 'event' | 'market' | 'runner' | 'side' | 's
 
 /** The settled orders of a group: what it is of, and what they came to. Null where a group has orders of several. */
 export interface SettledGroupRow {
-  readonly sport: Sport | null;
+  readonly sport: BetSport | null;
   readonly eventId: string | null;
   readonly eventName: string | null;
   readonly startsAt: Date | null;

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@maidan/contract';
+import type { BetSport, CancelReason } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { bigints, texts } from '../../../kernel/database/columns.ts';
@@ -20,7 +20,7 @@ export interface RecordRow {
   readonly placedAt: Date;
   readonly state: 'open' | 'settled' | 'void';
   readonly settledAt: Date | null;
-  readonly sport: 'cricket' | 'soccer' | 'tennis';
+  readonly sport: BetSport;
   readonly eventName: string;
   readonly marketName: string;
   readonly runnerName: string;
@@ -60,7 +60,7 @@ const COLUMNS = {
 export interface EndedMarketRow {
   readonly marketId: string;
   readonly settledAt: Date;
-  readonly sport: 'cricket' | 'soccer' | 'tennis';
+  readonly sport: BetSport;
   readonly eventName: string;
   readonly marketName: string;
   readonly bets: number;

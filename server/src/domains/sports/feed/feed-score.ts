@@ -1,8 +1,14 @@
+import type { RaceSport } from '@maidan/contract';
+import type { Finish } from '../races/settle-race.ts';
+
 /** One of the two sides of an event. */
 export type Side = 'home' | 'away';
 
 /** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
-export type FeedScore = CricketScore | SoccerScore | TennisScore;
+export type FeedScore = MatchScore | RaceScore;
+
+/** The state of a match between two sides. */
+export type MatchScore = CricketScore | SoccerScore | TennisScore;
 
 /** The phase of a match as a whole. */
 export type Phase = 'BEFORE' | 'LIVE' | 'ENDED';
@@ -98,3 +104,21 @@ export interface TennisScore extends ScoreBase {
   readonly server: Side;
   readonly tieBreak: boolean;
 }
+
+/** Where the runners of a race are, by their numbers (cloth or trap). */
+export interface RaceScore {
+  readonly eventId: string;
+  readonly sport: RaceSport;
+  readonly phase: Phase;
+  readonly distanceM: number;
+  /** How far the leader is. */
+  readonly coveredM: number;
+  /** Those that started, the leader first. */
+  readonly running: readonly number[];
+  /** Once it is over. */
+  readonly finish?: Finish;
+}
+
+/** True for the state of a race. */
+export const isRace = (score: FeedScore): score is RaceScore =>
+  score.sport === 'horse-racing' || score.sport === 'greyhound-racing';

@@ -1,4 +1,4 @@
-import type { MarketType } from '@maidan/contract';
+import { type MarketType, raceSports } from '@maidan/contract';
 import type { MarketStatus, Money, Odds } from '@maidan/engine';
 import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
@@ -44,17 +44,22 @@ export type FeedMessage =
   /** Everything that the feed has sent since it started still holds. */
   | { readonly kind: 'confirm' };
 
+/** The sports in which two sides play a match. */
+export const matchSports = ['cricket', 'soccer', 'tennis'] as const;
+export type MatchSport = (typeof matchSports)[number];
+
 /** The sports with a feed. */
-export const sports = ['cricket', 'soccer', 'tennis'] as const;
+export const sports = [...matchSports, ...raceSports] as const;
 export type Sport = (typeof sports)[number];
 
-/** A match between two sides. */
+/** A match between two sides, or a race. */
 export interface FeedEvent {
   readonly eventId: string;
   readonly sport: Sport;
-  /** "Home v Away". */
+  /** "Home v Away", or the track of a race and its distance in metres. */
   readonly name: string;
   readonly competition: string;
+  /** The sides; empty in a race. */
   readonly home: string;
   readonly away: string;
   readonly venue?: string;
@@ -65,6 +70,10 @@ export interface FeedEvent {
   /** Nobody plays it but the simulator: without a player's bet it is pruned in time. */
   readonly isSimulated?: true;
 }
+
+/** True for a race, which has no sides. */
+export const isRaceEvent = ({ sport }: Pick<FeedEvent, 'sport'>): boolean =>
+  sport === 'horse-racing' || sport === 'greyhound-racing';
 
 /** The players of a match by side, as many as are known. */
 export interface Squads {
@@ -98,7 +107,7 @@ export interface FeedMarket {
   readonly marketId: string;
   readonly eventId: string;
   readonly name: string;
-  /** A match has one market of Match Odds, which comes before its others. */
+  /** A match has one market of Match Odds and a race one of its winner, which comes before the others. */
   readonly type: MarketType;
   readonly status: MarketStatus;
   readonly inPlay: boolean;

@@ -1,4 +1,4 @@
-import { marketTypes } from '@maidan/contract';
+import { marketTypes, raceSports } from '@maidan/contract';
 import { marketStatuses, oddsMax, oddsMin } from '@maidan/engine';
 import { z } from 'zod';
 import { isStorable } from '../../../kernel/database/columns.ts';
@@ -98,6 +98,15 @@ const score = z.discriminatedUnion('sport', [
     points: z.object({ home: z.string(), away: z.string() }),
     server: side,
     tieBreak: z.boolean(),
+  }),
+  z.object({
+    eventId: text,
+    phase: scoreBase.phase,
+    sport: z.enum(raceSports),
+    distanceM: positive,
+    coveredM: count,
+    running: z.array(positive),
+    finish: z.optional(z.array(z.array(positive).check(z.minLength(1)))),
   }),
 ]);
 

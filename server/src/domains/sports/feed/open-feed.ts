@@ -8,6 +8,8 @@ export interface FeedChoice {
   readonly source: string;
   /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
   readonly speed: number;
+  /** True if the simulator has races too. */
+  readonly races?: boolean | undefined;
   /** The earliest match whose result is still missing; the simulator sends it again. */
   readonly since?: Date;
   /** The start of an event that is stored already; a recording of it continues from there. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BANGLA_FONT } from '../../../kernel/http/bangla-font.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { FeedEvent } from '../feed/feed.ts';
+import { type FeedEvent, isRaceEvent } from '../feed/feed.ts';
 import { nameEvent } from '../names/name-event.ts';
 import { type FrameDeps, OWN_FRAME_SECURITY } from '../own-frames.ts';
 import { escapeHtml, renderScore } from '../score-board/render-score.ts';
@@ -22,10 +22,10 @@ export function serveStreamFrame(app: FastifyInstance, { snapshot, names, bangla
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
-    if (event === undefined) throw new Refusal('NOT_FOUND');
+    if (event === undefined || isRaceEvent(event)) throw new Refusal('NOT_FOUND');
     const language = query.parse(request.query).lang;
     const named = nameEvent(event, names, language);
-    const score = renderScore(named, snapshot.findScore(eventId), language);
+    const score = renderScore(named, snapshot.findMatchScore(eventId), language);
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', OWN_FRAME_SECURITY)

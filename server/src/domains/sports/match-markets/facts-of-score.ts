@@ -1,4 +1,4 @@
-import type { CricketScore, FeedScore, Side, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+import type { CricketScore, MatchScore, Side, SoccerScore, TennisScore } from '../feed/feed-score.ts';
 
 /** A number for each side. */
 export interface Pair {
@@ -43,7 +43,7 @@ export interface CricketFacts extends FactsBase {
 export type MatchFacts = SoccerFacts | TennisFacts | CricketFacts;
 
 /** The facts that a score holds. */
-export function factsOf(score: FeedScore): MatchFacts {
+export function factsOf(score: MatchScore): MatchFacts {
   if (score.sport === 'soccer') return soccerFacts(score);
   return score.sport === 'tennis' ? tennisFacts(score) : cricketFacts(score);
 }

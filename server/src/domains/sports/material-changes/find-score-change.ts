@@ -1,4 +1,10 @@
-import type { CricketScore, FeedScore, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+import {
+  type CricketScore,
+  type FeedScore,
+  isRace,
+  type SoccerScore,
+  type TennisScore,
+} from '../feed/feed-score.ts';
 
 type ScoreChange = 'GOAL' | 'WICKET' | 'SCORE_CORRECTED';
 
@@ -12,6 +18,8 @@ export function findScoreChange(before: FeedScore | undefined, now: FeedScore): 
   if (before.sport === 'soccer' && now.sport === 'soccer') return findGoal(before, now);
   if (before.sport === 'cricket' && now.sport === 'cricket') return findWicket(before, now);
   if (before.sport === 'tennis' && now.sport === 'tennis') return findTakenBack(before, now);
+  // A race is suspended while it is run.
+  if (isRace(now)) return undefined;
   return 'SCORE_CORRECTED';
 }
 

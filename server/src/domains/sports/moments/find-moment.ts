@@ -1,5 +1,12 @@
 import type { MatchMoment } from '@maidan/contract';
-import type { CricketScore, FeedScore, Side, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+import {
+  type CricketScore,
+  type FeedScore,
+  isRace,
+  type Side,
+  type SoccerScore,
+  type TennisScore,
+} from '../feed/feed-score.ts';
 
 /** A moment of a match, and its place among those of the match: it grows with the score. */
 export interface Moment extends Pick<MatchMoment, 'kind' | 'score'> {
@@ -19,6 +26,7 @@ export function findMoment(before: FeedScore, now: FeedScore): Moment | undefine
 export function ordinalOf(score: FeedScore): number {
   if (score.sport === 'cricket') return ordinalOfWicket(score.innings, score.wickets);
   if (score.sport === 'soccer') return score.home + score.away;
+  if (isRace(score)) return 0;
   return score.sets.reduce((sum, { home, away }) => sum + home + away, 0);
 }
 

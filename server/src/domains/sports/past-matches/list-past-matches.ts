@@ -8,6 +8,8 @@ import { type PastMatchRow, selectMatchesOf, selectMeetings } from './past-match
 export async function listPastMatches(on: Reader, event: FeedEvent): Promise<PastMatches> {
   const before = { event, max: pastMatchesMax };
   const { home, away } = event;
+  // A race has no sides.
+  if (home === '') return { sides: { home, away }, meetings: [], form: { home: [], away: [] } };
   return {
     sides: { home, away },
     meetings: (await selectMeetings(on, before, home, away)).map(presentPast),

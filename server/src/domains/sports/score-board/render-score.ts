@@ -2,7 +2,7 @@ import type { FeedEvent } from '../feed/feed.ts';
 import type {
   CricketInnings,
   CricketScore,
-  FeedScore,
+  MatchScore,
   Side,
   SoccerScore,
   TennisScore,
@@ -10,7 +10,7 @@ import type {
 import { type Language, digits, scoreWords } from './score-words.ts';
 
 /** The score of an event as a piece of HTML, all of its text escaped. */
-export function renderScore(event: FeedEvent, score: FeedScore | undefined, language: Language): string {
+export function renderScore(event: FeedEvent, score: MatchScore | undefined, language: Language): string {
   const words = scoreWords[language];
   if (score === undefined || score.phase === 'BEFORE') {
     return `<p class="sides">${escapeHtml(event.home)} <i>${words.versus}</i> ${escapeHtml(event.away)}</p><p>${words.notStarted}</p>`;
@@ -18,7 +18,7 @@ export function renderScore(event: FeedEvent, score: FeedScore | undefined, lang
   return renderBySport(event, score, language) + renderOutcome(event, score, language);
 }
 
-function renderBySport(event: FeedEvent, score: FeedScore, language: Language): string {
+function renderBySport(event: FeedEvent, score: MatchScore, language: Language): string {
   if (score.sport === 'cricket') return renderCricket(event, score, language);
   return score.sport === 'soccer'
     ? renderSoccer(event, score, language)
@@ -109,7 +109,7 @@ function renderTennis(event: FeedEvent, score: TennisScore, language: Language):
   return `<p class="label">${label}</p>${row('home')}${row('away')}`;
 }
 
-function renderOutcome(event: FeedEvent, score: FeedScore, language: Language): string {
+function renderOutcome(event: FeedEvent, score: MatchScore, language: Language): string {
   if (score.phase !== 'ENDED') return '';
   const words = scoreWords[language];
   if (score.winner === undefined) return `<p class="outcome">${words.draw}</p>`;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { BANGLA_FONT } from '../../../kernel/http/bangla-font.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { isRaceEvent } from '../feed/feed.ts';
 import { nameEvent } from '../names/name-event.ts';
 import { type FrameDeps, OWN_FRAME_SECURITY } from '../own-frames.ts';
 import { escapeHtml, renderScore } from './render-score.ts';
@@ -21,7 +22,7 @@ export function serveScoreBoard(app: FastifyInstance, { snapshot, names, banglaF
   const read = (request: { params: unknown; query: unknown }) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
-    if (event === undefined) throw new Refusal('NOT_FOUND');
+    if (event === undefined || isRaceEvent(event)) throw new Refusal('NOT_FOUND');
     const language = query.parse(request.query).lang;
     return { event: nameEvent(event, names, language), language };
   };
@@ -38,12 +39,17 @@ export function serveScoreBoard(app: FastifyInstance, { snapshot, names, banglaF
     const { event, language } = read(request);
     return sendHtml(
       reply.header('content-security-policy', OWN_FRAME_SECURITY),
-      framePage(event.name, renderScore(event, snapshot.findScore(event.eventId), language), language, style),
+      framePage(
+        event.name,
+        renderScore(event, snapshot.findMatchScore(event.eventId), language),
+        language,
+        style,
+      ),
     );
   });
   app.get(`${FRAME_PATH}/:eventId/score`, (request, reply) => {
     const { event, language } = read(request);
-    return sendHtml(reply, renderScore(event, snapshot.findScore(event.eventId), language));
+    return sendHtml(reply, renderScore(event, snapshot.findMatchScore(event.eventId), language));
   });
   app.get(SCRIPT_PATH, (_, reply) => reply.type('text/javascript; charset=utf-8').send(FRAME_SCRIPT));
 }

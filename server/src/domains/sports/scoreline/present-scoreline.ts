@@ -1,10 +1,11 @@
 import type { Scoreline } from '@maidan/contract';
-import type {
-  CricketInnings,
-  CricketScore,
-  FeedScore,
-  SoccerScore,
-  TennisScore,
+import {
+  type CricketInnings,
+  type CricketScore,
+  type FeedScore,
+  isRace,
+  type SoccerScore,
+  type TennisScore,
 } from '../feed/feed-score.ts';
 
 type Of<Sport extends Scoreline['sport']> = Extract<Scoreline, { sport: Sport }>;
@@ -14,6 +15,7 @@ type Begun = Scoreline['phase'];
 export function presentScoreline(score: FeedScore): Scoreline | undefined {
   const { phase } = score;
   if (phase === 'BEFORE') return undefined;
+  if (isRace(score)) return undefined;
   if (score.sport === 'cricket') return presentCricket(score, phase);
   return score.sport === 'soccer' ? presentSoccer(score, phase) : presentTennis(score, phase);
 }

@@ -1,3 +1,4 @@
+import type { BetSport } from '@maidan/contract';
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { FeedBookmaker, FeedFancy } from '../../sports/index.ts';
 
@@ -8,7 +9,7 @@ export interface SportsbookSource {
         readonly name: string;
         readonly home: string;
         readonly away: string;
-        readonly sport: 'cricket' | 'soccer' | 'tennis';
+        readonly sport: BetSport;
       }
     | undefined;
   findFancy(fancyId: string): FeedFancy | undefined;

@@ -1,3 +1,4 @@
+import type { BetSport } from '@maidan/contract';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
@@ -7,17 +8,15 @@ import { LISTED_COLUMNS, type ListedRow, listedOf, subjectOf } from '../store.ts
 
 /** The SQL of players' records of bets against the house. The sport of an event comes from the sports tables. */
 
-type Sport = 'cricket' | 'soccer' | 'tennis';
-
 /** The player's bets with their sports, the newest first. */
 export async function selectRecords(
   on: Reader,
   wanted: BetQuery,
-): Promise<{ readonly sport: Sport; readonly bet: ListedBet }[]> {
+): Promise<{ readonly sport: BetSport; readonly bet: ListedBet }[]> {
   const { playerId, states, outcome } = wanted;
   const state = { any: sql``, open: sql`and b.state = 'open'`, ended: sql`and b.state <> 'open'` }[states];
   const result = outcome === 'WON' ? sql`and b.state = 'won'` : sql`and b.state = 'lost'`;
-  const rows = await query<ListedRow & { readonly sport: Sport }>(
+  const rows = await query<ListedRow & { readonly sport: BetSport }>(
     on,
     sql`select ${LISTED_COLUMNS}, e.sport from house_bet as b
       join house_market as m on m.market_key = b.market_key
@@ -44,7 +43,7 @@ export interface EndedHouseMarket {
   readonly kind: HouseBetKind;
   readonly subject: ReturnType<typeof subjectOf>;
   readonly eventName: string;
-  readonly sport: Sport;
+  readonly sport: BetSport;
   readonly settledAt: Date;
   readonly bets: number;
   readonly profit: bigint;
@@ -66,7 +65,7 @@ export async function selectEndedHouseMarkets(
     kind: HouseBetKind;
     subject: unknown;
     event_name: string;
-    sport: Sport;
+    sport: BetSport;
     settled_at: Date;
     bets: number;
     profit: bigint;

@@ -60,7 +60,11 @@ export function describeMarket(
     totalMatched,
     ...((projection.has('RUNNER_DESCRIPTION') || projection.has('RUNNER_METADATA')) && {
       runners: market.runners.map((runner) =>
-        describeRunner(runner, nameIn(source, locale, runner.name), projection.has('RUNNER_METADATA')),
+        describeRunner(
+          runner,
+          nameIn(source, locale, runner.name),
+          projection.has('RUNNER_METADATA') ? metadataOf(listed, runner) : undefined,
+        ),
       ),
     }),
     ...(projection.has('EVENT_TYPE') && { eventType: eventTypes[event.sport] }),
@@ -95,16 +99,27 @@ function describeTerms(
   };
 }
 
+type Runner = ListedMarket['market']['runners'][number];
+
 function describeRunner(
-  { runnerId, sortPriority, handicap = 0 }: ListedMarket['market']['runners'][number],
+  { runnerId, sortPriority, handicap = 0 }: Runner,
   runnerName: string,
-  isMeta: boolean,
+  metadata: Readonly<Record<string, string>> | undefined,
 ): RunnerCatalogue {
   return {
     selectionId: runnerId,
     runnerName,
     handicap: handicap / 100,
     sortPriority,
-    ...(isMeta && { metadata: { runnerId: String(runnerId) } }),
+    ...(metadata && { metadata }),
+  };
+}
+
+/** What is known of a runner: of a horse also its cloth, and of a greyhound its trap. */
+function metadataOf({ event }: ListedMarket, { runnerId, sortPriority }: Runner): Record<string, string> {
+  return {
+    runnerId: String(runnerId),
+    ...(event.sport === 'horse-racing' && { CLOTH_NUMBER: String(sortPriority) }),
+    ...(event.sport === 'greyhound-racing' && { TRAP: String(sortPriority) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons } from '@maidan/contract';
+import { betSportSchema, type CancelReason, cancelReasons } from '@maidan/contract';
 import type {
   ClearedGroup,
   ClearedOrder,
@@ -75,9 +75,7 @@ export async function listClearedOrders(
 
 function queryOf(params: Params): Omit<ClearedOrdersQuery, 'playerId' | 'from' | 'count'> {
   const { eventTypeIds, betIds, runnerIds } = params;
-  const sports = (['cricket', 'soccer', 'tennis'] as const).filter((sport) =>
-    eventTypeIds?.includes(eventTypes[sport].id),
-  );
+  const sports = betSportSchema.options.filter((sport) => eventTypeIds?.includes(eventTypes[sport].id));
   return {
     sports: unlessEmpty(eventTypeIds) && sports,
     eventIds: unlessEmpty(params.eventIds),

@@ -5,7 +5,7 @@ import { bettingTypeOf, eventTypes, type ListedMarket, turnsInPlay } from '../li
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
 
-/** A market's definition. Maidan has no starting prices and no country of an event, and all but the toss turn in play. */
+/** A market's definition. Maidan has no starting prices and no country of an event, and all but the toss and races turn in play. */
 export function presentDefinition(
   { market, event }: ListedMarket,
   { isCrossing, commission }: { readonly isCrossing: boolean; readonly commission: MarketCommission },

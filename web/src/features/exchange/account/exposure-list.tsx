@@ -10,6 +10,7 @@ import { type OddsViewState, paths } from '../../../lib/paths.ts';
 import { openingSearch } from '../opening.ts';
 import { useExposures } from './record-queries.ts';
 import { useMarketName } from './use-market-name.ts';
+import { useSportName } from './use-sport-name.ts';
 
 /** The player's exposure by market; a row opens its market. */
 export function ExposureList() {
@@ -69,7 +70,7 @@ function ExposureRow({ exposure }: { exposure: MarketExposure }) {
 }
 
 function What({ exposure }: { exposure: MarketExposure }) {
-  const t = useTranslations('exchange');
+  const sportName = useSportName();
   const marketName = useMarketName();
   const nameOf = useNames();
   return (
@@ -77,7 +78,7 @@ function What({ exposure }: { exposure: MarketExposure }) {
       <span className="min-w-0 flex-[1_1_7em]">
         <span className="block leading-snug font-semibold">{nameOf(exposure.eventName)}</span>
         <span className="block text-xs text-text-3">
-          {t(exposure.sport)} · {marketName(exposure)}
+          {sportName(exposure.sport)} · {marketName(exposure)}
         </span>
       </span>
       <Money amount={money(0n - exposure.exposure)} className="font-bold text-loss" />

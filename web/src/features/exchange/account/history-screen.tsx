@@ -1,4 +1,4 @@
-import { type Sport, exchangeRecordCalls } from '@maidan/contract';
+import { type BetSport, exchangeRecordCalls, raceSports } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { DataAge } from '../../../lib/parts/data-age.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { type HistoryFilter, useHistory } from './record-queries.ts';
 import { SettledRow } from './settled-row.tsx';
+import { useSportName } from './use-sport-name.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
 
 const DAYS = ['all', 'today', 'yesterday', 'week'] as const;
@@ -19,10 +20,10 @@ const MARKET_ID = /^[\w.:-]{1,64}$/;
 /** The player's settled bets, by sport, market and day of settlement in Dhaka (EXCH-8). */
 export function HistoryScreen() {
   const t = useTranslations('exchangeAccount.history');
-  const names = useTranslations('exchange');
+  const sportName = useSportName();
   const account = useTranslations('exchangeAccount');
   const [query, setQuery] = useSearchParams();
-  const [sport, setSport] = useState<Sport>();
+  const [sport, setSport] = useState<BetSport>();
   const [days, setDays] = useState<Days>('all');
   const wanted = query.get('market') ?? '';
   const marketId = MARKET_ID.test(wanted) ? wanted : undefined;
@@ -35,10 +36,10 @@ export function HistoryScreen() {
     <div className="grid gap-3 p-3">
       <ChipRow
         label={t('sport')}
-        choices={[undefined, ...sports]}
+        choices={[undefined, ...sports, ...raceSports]}
         chosen={sport}
         onChoose={setSport}
-        nameOf={(one) => (one === undefined ? t('allSports') : names(one))}
+        nameOf={(one) => (one === undefined ? t('allSports') : sportName(one))}
       />
       <ChipRow
         label={t('day')}

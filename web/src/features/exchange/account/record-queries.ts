@@ -1,5 +1,6 @@
 import {
   type Activity,
+  type BetSport,
   type ExchangeMovement,
   exchangeRecordCalls,
   type ExchangeRecord,
@@ -39,7 +40,7 @@ export function useMovements() {
 
 /** The filter of settled bets. */
 export interface HistoryFilter {
-  readonly sport?: 'cricket' | 'soccer' | 'tennis';
+  readonly sport?: BetSport;
   readonly marketId?: string;
   readonly from?: string;
   readonly to?: string;

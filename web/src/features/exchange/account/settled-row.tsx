@@ -6,6 +6,7 @@ import { asIs } from '../../../lib/parts/as-is.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { RecordChip } from './record-chip.tsx';
 import { useMarketName } from './use-market-name.ts';
+import { useSportName } from './use-sport-name.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 /** One settled bet and its result, as word, icon and sign. */
@@ -16,13 +17,14 @@ export function SettledRow({ bet }: { bet: ExchangeRecord }) {
   const words = useRecordWords();
   const nameOf = useNames();
   const marketName = useMarketName();
+  const sportName = useSportName();
   const size = moneyText(language, bet.stake, { decimals: 'when-needed' });
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2.5">
       <RecordChip record={bet} />
       <div className="min-w-0 flex-1">
         <p className="text-xs text-text-3">
-          {names(bet.sport)} · {nameOf(bet.eventName)}
+          {sportName(bet.sport)} · {nameOf(bet.eventName)}
           {bet.house !== null && ` · ${marketName(bet)}`}
         </p>
         <p className="leading-snug font-semibold">{words.pick(bet)}</p>

@@ -1,4 +1,4 @@
-import type { MarketProfit, Sport } from '@maidan/contract';
+import type { BetSport, MarketProfit } from '@maidan/contract';
 import { dayText, Money, useLanguage } from '@maidan/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,20 +8,21 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Result, ResultLines } from './result-lines.tsx';
 import { useMarketName } from './use-market-name.ts';
+import { useSportName } from './use-sport-name.ts';
 
 interface SportResultProps {
-  readonly result: Result & { readonly sport: Sport };
+  readonly result: Result & { readonly sport: BetSport };
   readonly markets: readonly MarketProfit[];
 }
 
 /** A sport's profit and loss, which expands to its markets by day; a market links to its bets. */
 export function SportResult({ result, markets }: SportResultProps) {
-  const t = useTranslations('exchange');
+  const name = useSportName()(result.sport);
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   const days = [...Map.groupBy(markets, ({ day }) => day)];
   return (
-    <section aria-label={t(result.sport)} className="rounded-md bg-surface">
+    <section aria-label={name} className="rounded-md bg-surface">
       <h2>
         <button
           type="button"
@@ -30,7 +31,7 @@ export function SportResult({ result, markets }: SportResultProps) {
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-13 w-full items-center gap-2 px-3 text-left font-bold"
         >
-          <span className="flex-1">{t(result.sport)}</span>
+          <span className="flex-1">{name}</span>
           <Money amount={result.net} tone="result" />
           <ChevronDown
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { Sport } from '../feed.ts';
+import type { MatchSport } from '../feed.ts';
 import type { Team } from './match.ts';
 
 /** Sides that play each other, and where. Clubs and players are invented; the cricket nations are real ones. */
@@ -9,7 +9,7 @@ export interface Pool {
 }
 
 /** Two pools a sport, which take turns in the schedule. */
-export const pools: Readonly<Record<Sport, readonly [Pool, Pool]>> = {
+export const pools: Readonly<Record<MatchSport, readonly [Pool, Pool]>> = {
   cricket: [
     pool(
       710_100,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fancies.ts';
 import type { FeedBookmaker } from '../feed-bookmaker.ts';
 import type { FeedMessage } from '../feed.ts';
-import type { FeedScore } from '../feed-score.ts';
+import type { MatchScore } from '../feed-score.ts';
 import { quoteBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
 import { namedRunnersOf } from './present-match.ts';
@@ -74,4 +74,4 @@ function bookmakerAt(fixture: Fixture, moment: Moment, sent: FeedBookmaker | und
   return { ...bookmaker, ballRunning };
 }
 
-const isBallRunning = (score: FeedScore) => score.sport === 'cricket' && score.ballRunning;
+const isBallRunning = (score: MatchScore) => score.sport === 'cricket' && score.ballRunning;

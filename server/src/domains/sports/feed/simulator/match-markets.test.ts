@@ -5,7 +5,7 @@ import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
 import { settledBy, type Verdict } from '../../match-markets/match-market.ts';
 import { matchMarkets } from '../../match-markets/match-markets.ts';
 import type { FeedScore, SoccerScore, TennisScore } from '../feed-score.ts';
-import { type FeedMarket, type FeedMessage, type FeedResult, type Sport, sports } from '../feed.ts';
+import { type FeedMarket, type FeedMessage, type FeedResult, type MatchSport, matchSports } from '../feed.ts';
 import { followMatchMarkets } from './follow-match-markets.ts';
 import type { Fixture, Moment } from './match.ts';
 import { chancesIn } from './outcomes.ts';
@@ -262,7 +262,7 @@ function leaderOf(facts: MatchFacts): 'home' | 'away' | undefined {
 }
 
 /** A few moments of each match at which one can bet. */
-function openMoments(sport: Sport, matches: number, seed: string) {
+function openMoments(sport: MatchSport, matches: number, seed: string) {
   const draw = seededRng(seed);
   return someMatches(matches * 6, seed)
     .filter((fixture) => fixture.sport === sport)
@@ -277,7 +277,7 @@ function openMoments(sport: Sport, matches: number, seed: string) {
 }
 
 describe('the prices of all markets of a match', () => {
-  it.each(sports)(
+  it.each(matchSports)(
     '[TRADE-61] in %s come from one model: who wins is as likely in its outcomes as in match odds',
     (sport) => {
       for (const { fixture, moment } of openMoments(sport, PRICED, `agree ${sport}`)) {
@@ -291,29 +291,32 @@ describe('the prices of all markets of a match', () => {
   );
 
   /** Where every single bet loses on average under the same chances of the same outcomes, so does every combination of bets. */
-  it.each(sports)('[TRADE-61] in %s leave no sure profit in any combination of bets across them', (sport) => {
-    let bets = 0;
-    for (const { fixture, moment } of openMoments(sport, PRICED, `no arbitrage ${sport}`)) {
-      const outcomes = moment.outcomes();
-      const time = { matchMs: moment.atMs, serverMs: fixture.startsAtMs };
-      const markets = followMatchMarkets(fixture, []);
-      markets.open(moment);
-      const models = modelsOf(fixture);
-      const messages = [
-        pricesMessage(fixture, moment, time.matchMs, time.serverMs),
-        ...markets.quotes(moment, time),
-      ];
-      expect(messages.length).toBeGreaterThan(1);
-      for (const message of messages) {
-        const gains = gainsOf(message, models, outcomes);
-        expect(Math.max(-1, ...gains)).toBeLessThan(0);
-        bets += gains.length;
+  it.each(matchSports)(
+    '[TRADE-61] in %s leave no sure profit in any combination of bets across them',
+    (sport) => {
+      let bets = 0;
+      for (const { fixture, moment } of openMoments(sport, PRICED, `no arbitrage ${sport}`)) {
+        const outcomes = moment.outcomes();
+        const time = { matchMs: moment.atMs, serverMs: fixture.startsAtMs };
+        const markets = followMatchMarkets(fixture, []);
+        markets.open(moment);
+        const models = modelsOf(fixture);
+        const messages = [
+          pricesMessage(fixture, moment, time.matchMs, time.serverMs),
+          ...markets.quotes(moment, time),
+        ];
+        expect(messages.length).toBeGreaterThan(1);
+        for (const message of messages) {
+          const gains = gainsOf(message, models, outcomes);
+          expect(Math.max(-1, ...gains)).toBeLessThan(0);
+          bets += gains.length;
+        }
       }
-    }
-    expect(bets).toBeGreaterThan(50);
-  });
+      expect(bets).toBeGreaterThan(50);
+    },
+  );
 
-  it.each(sports)(
+  it.each(matchSports)(
     '[TRADE-61] in %s stay on the right side of fair until they are quoted again, moment by moment',
     (sport) => {
       let kept = 0;
@@ -343,7 +346,7 @@ describe('the prices of all markets of a match', () => {
     },
   );
 
-  it.each(sports)(
+  it.each(matchSports)(
     '[TRADE-61] in %s come true as often as they say',
     (sport) => {
       const tenths = Array.from({ length: 10 }, () => ({ given: 0, happened: 0, count: 0 }));

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@maidan/engine';
-import type { Sport } from '../feed.ts';
-import type { FeedScore, Side } from '../feed-score.ts';
+import type { MatchSport } from '../feed.ts';
+import type { MatchScore, Side } from '../feed-score.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** A side of the cast. Ratings are whole numbers from 0 to 4. */
@@ -12,7 +12,7 @@ export interface Team {
 
 /** A match of the simulated schedule. Everything about it follows from the simulator's seed and its ids. */
 export interface Fixture {
-  readonly sport: Sport;
+  readonly sport: MatchSport;
   readonly eventId: string;
   readonly marketId: string;
   readonly competition: string;
@@ -34,7 +34,7 @@ export interface Moment {
   readonly inPlay: boolean;
   /** Material changes so far, from 1. */
   readonly version: number;
-  readonly score: FeedScore;
+  readonly score: MatchScore;
   /** The probability of each runner to win: home, away and, in soccer, the draw; they add up to 1. */
   readonly chances: () => readonly number[];
   /** How it may end, by the same model; their chances add up to 1. */

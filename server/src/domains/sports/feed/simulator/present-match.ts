@@ -1,14 +1,14 @@
 import { type Money, money } from '@maidan/engine';
 import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
 import type { NamedRunner } from '../../match-markets/match-market.ts';
-import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
+import type { FeedMessage, FeedRunner, MatchSport, RunnerStatus } from '../feed.ts';
 import { squadOf } from './cricket/squads.ts';
 import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
 import { seededRng } from './seeded-rng.ts';
 
 /** Seconds an order waits in play (exchange rules: in-play delay). */
-const BET_DELAY_SECONDS: Readonly<Record<Sport, number>> = { cricket: 5, soccer: 5, tennis: 3 };
+const BET_DELAY_SECONDS: Readonly<Record<MatchSport, number>> = { cricket: 5, soccer: 5, tennis: 3 };
 
 const MINUTE_MS = 60_000;
 

@@ -21,7 +21,7 @@ const SIZE_STEP_PAISA = 1_000;
 
 export interface QuotedRunner {
   readonly runnerId: number;
-  /** The fair probability of this runner; over all runners they add up to 1. */
+  /** The fair probability of this runner to win or to be placed; over all runners they add up to the number of winners. */
   readonly chance: number;
 }
 
@@ -34,12 +34,13 @@ export function quotePrices(
   runners: readonly QuotedRunner[],
   liquidity: Money,
   seed: string,
+  winners = 1,
 ): FeedRunnerPrices[] {
   const draw = seededRng(seed);
   const felt = runners.map(({ chance }) => chance * Math.exp(OPINION * (2 * draw() - 1)));
   const sum = felt.reduce((total, chance) => total + chance, 0);
   return runners.map(({ runnerId }, at) => {
-    const fair = sum / Math.max(1e-9, felt[at] ?? 0);
+    const fair = sum / winners / Math.max(1e-9, felt[at] ?? 0);
     const backs = levels(nearestAtOrBelow(fair * (1 - MARGIN)), nextDown, liquidity, draw);
     const lays = levels(nearestAtOrAbove(fair * (1 + MARGIN)), nextUp, liquidity, draw);
     const traded = (draw() < 0.5 ? backs[0] : lays[0]) ?? backs[0] ?? lays[0];

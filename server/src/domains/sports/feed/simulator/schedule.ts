@@ -1,4 +1,4 @@
-import { type Sport, sports } from '../feed.ts';
+import { type MatchSport, matchSports } from '../feed.ts';
 import { pools } from './cast.ts';
 import type { Fixture, Team } from './match.ts';
 import { seededRng, shuffled } from './seeded-rng.ts';
@@ -6,14 +6,16 @@ import { seededRng, shuffled } from './seeded-rng.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Matches are counted from here; midnight in Dhaka, so that starts fall on round times. */
-const EPOCH_MS = Date.UTC(2019, 11, 31, 18);
+/** Matches and races are counted from here; midnight in Dhaka, so that starts fall on round times. */
+export const EPOCH_MS = Date.UTC(2019, 11, 31, 18);
 
 /**
  * A match of a sport starts every so many minutes, for ever. A cricket match lasts at least 80 minutes, a soccer match
  * 109, a tennis match 30, so that at every moment at least two, three and one are under way.
  */
-const rhythm: Readonly<Record<Sport, { readonly everyMinutes: number; readonly offsetMinutes: number }>> = {
+const rhythm: Readonly<
+  Record<MatchSport, { readonly everyMinutes: number; readonly offsetMinutes: number }>
+> = {
   cricket: { everyMinutes: 40, offsetMinutes: 0 },
   soccer: { everyMinutes: 35, offsetMinutes: 10 },
   tennis: { everyMinutes: 30, offsetMinutes: 5 },
@@ -33,7 +35,7 @@ export interface ScheduleOptions {
 
 /** All matches whose scheduled start lies from `fromMs` up to, not including, `toMs`, earliest first. */
 export function fixturesBetween(options: ScheduleOptions, fromMs: number, toMs: number): Fixture[] {
-  return sports
+  return matchSports
     .flatMap((sport) => {
       const fixtures: Fixture[] = [];
       for (let count = countAt(sport, options.pace, fromMs); ; count += 1) {
@@ -46,23 +48,23 @@ export function fixturesBetween(options: ScheduleOptions, fromMs: number, toMs: 
 }
 
 /** The number of the first match that starts at or after an instant. */
-function countAt(sport: Sport, pace: number, atMs: number): number {
+function countAt(sport: MatchSport, pace: number, atMs: number): number {
   const { everyMinutes, offsetMinutes } = rhythm[sport];
   return Math.max(0, Math.ceil((((atMs - EPOCH_MS) * pace) / MINUTE_MS - offsetMinutes) / everyMinutes));
 }
 
-function startOf(sport: Sport, pace: number, count: number): number {
+function startOf(sport: MatchSport, pace: number, count: number): number {
   const { everyMinutes, offsetMinutes } = rhythm[sport];
   return EPOCH_MS + Math.round(((offsetMinutes + count * everyMinutes) * MINUTE_MS) / pace);
 }
 
 function fixtureOf(
   { seed, pace }: ScheduleOptions,
-  sport: Sport,
+  sport: MatchSport,
   count: number,
   startsAtMs: number,
 ): Fixture {
-  const place = sports.indexOf(sport) + 1;
+  const place = matchSports.indexOf(sport) + 1;
   const number = String(count).padStart(7, '0');
   const eventId = `3${place}${number}`;
   const aheadMs = count % HEADLINE_EVERY === 0 ? HEADLINE_AHEAD_MS : AHEAD_MS;
@@ -83,7 +85,7 @@ function fixtureOf(
  */
 function pairing(
   seed: string,
-  sport: Sport,
+  sport: MatchSport,
   count: number,
 ): Pick<Fixture, 'home' | 'away' | 'competition' | 'venue'> {
   const matchesPerRound = pools[sport][0].teams.length / 2;

@@ -2,7 +2,7 @@ import { type FancyPick, fancyBetResult, money } from '@maidan/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/time/clock.ts';
 import type { FeedFancy } from '../feed-fancy.ts';
-import type { FeedMessage, Sport } from '../feed.ts';
+import type { FeedMessage, MatchSport } from '../feed.ts';
 import { followHouseMarkets } from './follow-house-markets.ts';
 import type { Moment } from './match.ts';
 import { fixturesBetween } from './schedule.ts';
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The messages about the house's markets over whole matches, each a list of its moments. */
-function follow(sport: Sport, matches: number): Told[][] {
+function follow(sport: MatchSport, matches: number): Told[][] {
   return fixturesBetween({ seed: 'maidan', pace: 1 }, from, from + 86_400_000)
     .filter((fixture) => fixture.sport === sport)
     .slice(0, matches)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sport, sports } from '../feed.ts';
+import { type MatchSport, matchSports } from '../feed.ts';
 import { DRAW_RUNNER_ID } from '../../match-markets/draw-runner.ts';
 import type { Fixture, Moment } from './match.ts';
 import { pricesMessage, resultMessage } from './present-match.ts';
@@ -10,7 +10,7 @@ import { sportModels } from './sport-models.ts';
 const from = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-const fixtures = (sport: Sport, days: number, seed = 'maidan') =>
+const fixtures = (sport: MatchSport, days: number, seed = 'maidan') =>
   fixturesBetween({ seed, pace: 1 }, from, from + days * DAY_MS).filter((fixture) => fixture.sport === sport);
 
 const play = (fixture: Fixture) => sportModels[fixture.sport].play(fixture);
@@ -26,7 +26,7 @@ const outcomeOf = ({ score }: Moment): readonly number[] => {
 };
 
 /** Probabilities given at three random moments of each match, against what happened, in tenths. */
-function calibration(sport: Sport, days: number): { given: number; happened: number; count: number }[] {
+function calibration(sport: MatchSport, days: number): { given: number; happened: number; count: number }[] {
   const draw = seededRng(`moments of ${sport}`);
   const tenths = Array.from({ length: 10 }, () => ({ given: 0, happened: 0, count: 0 }));
   for (const fixture of fixtures(sport, days)) {
@@ -64,7 +64,7 @@ describe('the simulated odds', () => {
   });
 
   it('never cross, and neither backing all runners nor laying all is a sure profit', () => {
-    for (const sport of sports) {
+    for (const sport of matchSports) {
       for (const fixture of fixtures(sport, 1).slice(0, 12)) {
         for (const moment of play(fixture).filter((_, at) => at % 5 === 0)) {
           const message = pricesMessage(fixture, moment, moment.atMs, fixture.startsAtMs + moment.atMs);
@@ -200,7 +200,7 @@ describe('simulated soccer and tennis', () => {
 
 describe('the market of a simulated match', () => {
   it('turns in play once, never opens on a decided match, and its version only grows', () => {
-    for (const sport of sports) {
+    for (const sport of matchSports) {
       for (const fixture of fixtures(sport, 2)) {
         const moments = play(fixture);
         const decidedAt = moments.findIndex(({ score }) => score.phase === 'ENDED');

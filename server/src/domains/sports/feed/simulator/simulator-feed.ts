@@ -3,6 +3,8 @@ import { confirmEveryMs } from '../confirm-every.ts';
 import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type FollowedMatch, followMatch } from './follow-match.ts';
+import { followRace } from './racing/follow-race.ts';
+import { drawRace, RACE_AHEAD_MS, raceTimesBetween } from './racing/race-schedule.ts';
 import { ANNOUNCED_AHEAD_MS_MAX, type ScheduleOptions, fixturesBetween } from './schedule.ts';
 
 /** How often the schedule is checked for matches to announce. */
@@ -12,6 +14,8 @@ const ANNOUNCE_MS = 60_000;
  * than any match, so that it covers all that are under way.
  */
 const PAST_MS = 12 * 60 * 60_000;
+/** Races are over in minutes; so long ago, they are sent again only where a result is missing. */
+const PAST_RACES_MS = 60 * 60_000;
 /** However long the app was down, no more than this is played out again: some 1,800 matches, two seconds of work. */
 const PAST_MS_MAX = 14 * 24 * 60 * 60_000;
 
@@ -20,12 +24,14 @@ export interface SimulatorOptions extends ScheduleOptions {
   readonly since?: Date;
   /** The event's fancies that are stored without a result; their results are sent at the start. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
+  /** True if horses and greyhounds race too. */
+  readonly races?: boolean | undefined;
   /** Its markets of the order book of which the same is true. */
   readonly openMarketsOf?: (eventId: string) => readonly string[];
 }
 
 /**
- * Simulated cricket, soccer and tennis, always some of it in play. Everything follows from the seed and the clock: after
+ * Simulated cricket, soccer and tennis, always some of it in play, and races where they are asked for. Everything follows from the seed and the clock: after
  * a restart the same matches continue where the clock says. It never ends by itself.
  */
 export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFeed {
@@ -63,8 +69,23 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       await send(match.image(nowMs), sink);
       if (!match.isClosed()) followed.add(match);
     }
+    if (options.races === true) await announceRaces(nowMs, fromMs, sink);
     announcedToMs = nowMs;
     announceDueMs = nowMs + ANNOUNCE_MS / options.pace;
+  };
+
+  const announceRaces = async (nowMs: number, fromMs: number, sink: FeedSink): Promise<void> => {
+    const { pace } = options;
+    // One that was to be announced and run while the process slept is announced all the same.
+    const missedMs = announcedToMs === -Infinity ? fromMs : Math.min(fromMs, announcedToMs);
+    for (const time of raceTimesBetween(options, missedMs, nowMs + RACE_AHEAD_MS / pace + 1)) {
+      if (time.announcedAtMs <= announcedToMs || time.announcedAtMs > nowMs) continue;
+      const isPast = time.offAtMs < nowMs - PAST_RACES_MS / pace;
+      if (isPast && (options.openMarketsOf?.(time.eventId) ?? []).length === 0) continue;
+      const race = followRace(drawRace(options, time), { pace, joinedMs: nowMs });
+      await send(race.image(nowMs), sink);
+      if (!race.isClosed()) followed.add(race);
+    }
   };
 
   const play = async (sink: FeedSink): Promise<void> => {

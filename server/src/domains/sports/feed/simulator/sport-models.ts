@@ -1,8 +1,8 @@
-import type { Sport } from '../feed.ts';
+import type { MatchSport } from '../feed.ts';
 import { cricket } from './cricket/play-cricket.ts';
 import type { SportModel } from './match.ts';
 import { soccer } from './soccer/play-soccer.ts';
 import { tennis } from './tennis/play-tennis.ts';
 
 /** How each sport is played. */
-export const sportModels: Readonly<Record<Sport, SportModel>> = { cricket, soccer, tennis };
+export const sportModels: Readonly<Record<MatchSport, SportModel>> = { cricket, soccer, tennis };
