@@ -36,7 +36,14 @@ import { leaveSingly } from './leave-singly.ts';
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 /** Settings that a measurement may want otherwise. */
-const CHANGEABLE = ['SANDBOX_PARTNERS', 'SANDBOX_SERVER_SEED', 'SANDBOX_DECISION_MS', 'GAME_CYCLE'] as const;
+const CHANGEABLE = [
+  'DATA_DIR',
+  'STREAM_PORT',
+  'SANDBOX_PARTNERS',
+  'SANDBOX_SERVER_SEED',
+  'SANDBOX_DECISION_MS',
+  'GAME_CYCLE',
+] as const;
 const changed = Object.fromEntries(CHANGEABLE.map((name) => [name, process.env[name]]));
 // Other measurements are of what it can do, not of what it refuses.
 const shedding =
@@ -51,6 +58,7 @@ const app = await openApp({
       DATABASE_URL: databaseUrl,
       SANDBOX_START_BALANCE: '0',
       SANDBOX_BETTORS: '0',
+      RECORDINGS_MB: '0',
       ...shedding,
       ...changed,
     }),

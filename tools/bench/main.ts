@@ -23,6 +23,8 @@ import { benchSpans } from './spans.ts';
 import { benchStages } from './stages/measure-stages.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
+import { benchBettors } from './bettors.ts';
+import { benchExchangeStream } from './exchange-stream.ts';
 import { benchTradingCalls } from './trading-calls.ts';
 import { benchWalletCalls } from './wallet-calls.ts';
 
@@ -36,6 +38,8 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'huge-settlement': benchHugeSettlement,
   http: benchHttpCalls,
   trading: benchTradingCalls,
+  'exchange-stream': benchExchangeStream,
+  bettors: benchBettors,
   overload: benchOverload,
   wallet: benchWalletCalls,
   live: benchLiveStream,

@@ -41,6 +41,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): Running {
     SANDBOX_START_BALANCE: '0',
     SANDBOX_BETTORS: '0',
     SANDBOX_RACES: '0',
+    RECORDINGS_MB: '0',
     // How busy the machine is that runs the tests is none of theirs.
     CALL_DELAY_MAX_MS: '60000',
   };
