@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-async function pageOf(path: string) {
-  const response = await fetch(`${open.url}${path}`);
+async function pageOf(path: string, cookie = '') {
+  const response = await fetch(`${open.url}${path}`, { headers: { cookie } });
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
@@ -51,4 +51,23 @@ test('[TRADE-12] the playground sends calls from a script of its own, as its pag
     status: 200,
     type: 'text/javascript; charset=utf-8',
   });
+});
+
+const examples = (page: string) => page.match(/<pre>[^]*?<\/pre>/g);
+const headings = (page: string) => page.match(/<h[123]/g);
+
+test('[TRADE-12] the pages are in Bangla for who reads the site so, and the choice is kept as the site keeps it', async () => {
+  const english = (await pageOf('/developers')).text;
+  const { text } = await pageOf('/developers', 'language=bn');
+  expect(text).toContain('<html lang="bn">');
+  expect(text).toContain('পাঁচ মিনিটে প্রথম অর্ডার');
+  expect(examples(text)).toEqual(examples(english));
+  expect(text).not.toContain('{code');
+  expect(headings(text)).toEqual(headings(english));
+  for (const path of ['/developers/playground', '/developers/recordings'])
+    expect((await pageOf(path, 'language=bn')).text).toContain('<html lang="bn">');
+  const chosen = await fetch(`${open.url}/developers/playground?language=bn`);
+  expect(chosen.headers.get('set-cookie')).toMatch(/^language=bn; path=\/;/);
+  expect(await chosen.text()).toContain('href="/developers/playground?language=en"');
+  expect((await pageOf('/developers?language=de')).text).toContain('<html lang="en">');
 });

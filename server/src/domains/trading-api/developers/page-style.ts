@@ -7,7 +7,7 @@ body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,sa
 header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:8px 16px;background:var(--card);border-bottom:1px solid var(--line)}
 header a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand);font-weight:600;text-decoration:none}
 header>a{color:var(--text);font-weight:800}
-nav{display:flex;gap:16px}
+nav{display:flex;flex-wrap:wrap;gap:0 16px}
 main{max-width:820px;margin:0 auto;padding:8px 16px 64px}
 h1{font-size:28px;line-height:1.2}h2{margin-top:40px;font-size:22px}h3{margin:28px 0 4px;font-size:18px}
 h3 small{color:var(--soft);font-weight:400}

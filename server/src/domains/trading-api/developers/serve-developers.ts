@@ -7,7 +7,8 @@ import { siteOriginOf } from '../../../kernel/http/register-calls.ts';
 import type { RecordingFiles } from '../recordings/recording-files.ts';
 import { type DescribedOperation, describeOperations } from './describe-operations.ts';
 import { escapeText } from './escape-text.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { type DevelopersPage, drawPage, pageFor } from './draw-page.ts';
+import { type Language, type PageTexts, summariesInBangla } from './page-texts.ts';
 import { serveRecordings } from './serve-recordings.ts';
 
 /** The path segment of each service. */
@@ -19,7 +20,7 @@ const segments = {
 
 /**
  * Serves `/developers`: how to begin, every operation with its parameters, the errors, and `/developers/playground`, where
- * a call is tried in the browser (trading API: documents).
+ * a call is tried in the browser (trading API: documents), in the site's two languages.
  */
 export function serveDevelopers(
   app: FastifyInstance,
@@ -36,15 +37,19 @@ export function serveDevelopers(
   },
 ): void {
   const described = describeOperations(operations);
-  serveRecordings(app, { files: recordings, nameOf, drawPage });
+  serveRecordings(app, { files: recordings, nameOf });
   app.get('/developers', async (request, reply) => {
-    const guide = (await file('guide.md')).replaceAll('{site}', siteOriginOf(request, publicUrl));
-    const body = `${await marked.parse(guide)}${listErrors()}${described.map(drawOperation).join('')}`;
-    return reply.type('text/html; charset=utf-8').send(drawPage('Trading API', body));
+    const page = pageFor(request, reply);
+    const site = siteOriginOf(request, publicUrl);
+    const guide = (await readGuide(page.language)).replaceAll('{site}', site);
+    const parts = [await marked.parse(guide), listErrors(page.texts)];
+    parts.push(...described.map((operation) => drawOperation(operation, page)));
+    return reply.send(drawPage(page, page.texts.tradingApi, parts.join('')));
   });
-  app.get('/developers/playground', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(drawPage('Playground', drawPlayground(described))),
-  );
+  app.get('/developers/playground', async (request, reply) => {
+    const page = pageFor(request, reply);
+    return reply.send(drawPage(page, page.texts.playground, drawPlayground(described, page.texts)));
+  });
   app.get('/developers/playground.js', async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(await file('playground.js')),
   );
@@ -52,49 +57,59 @@ export function serveDevelopers(
 
 const file = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-function listErrors(): string {
+/** The guide's examples, which are the same in either language. */
+const EXAMPLE = /^```[^]*?^```$/gm;
+
+/** The guide in that language; the one in Bangla says where each example stands. */
+async function readGuide(language: Language): Promise<string> {
+  const guide = await file('guide.md');
+  if (language === 'en') return guide;
+  const examples = guide.match(EXAMPLE) ?? [];
+  return (await file('guide.bn.md')).replaceAll(
+    /^\{code (\d+)\}$/gm,
+    (_, place: string) => examples[Number(place) - 1] ?? '',
+  );
+}
+
+function listErrors(texts: PageTexts): string {
   const rows = Object.keys(apiErrors).map((name) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
     const code = name as keyof typeof apiErrors;
     return `<tr><td><code>${angxOf(code)}</code></td><td><code>${code}</code></td></tr>`;
   });
-  return `<h2>Errors of whole calls</h2><table><tr><th>fault</th><th>errorCode</th></tr>${rows.join('')}</table><h2>Operations</h2>`;
+  return `<h2>${texts.errors}</h2><table><tr><th>fault</th><th>errorCode</th></tr>${rows.join('')}</table><h2>${texts.operations}</h2>`;
 }
 
-function drawOperation({ service, name, summary, right, parameters }: DescribedOperation): string {
+function drawOperation(
+  { service, name, summary, right, parameters }: DescribedOperation,
+  { language, texts }: DevelopersPage,
+): string {
   const rows = parameters.map(
     (one) =>
       `<tr><td><code>${one.name}</code>${one.isMandatory ? ' *' : ''}</td><td>${escapeText(one.type)}</td></tr>`,
   );
-  const table = rows.length === 0 ? '<p>No parameters.</p>' : `<table>${rows.join('')}</table>`;
-  const needs = right === 'trade' ? ' Needs a key that may bet.' : '';
-  return `<section id="${name}"><h3>${name} <small>${service}</small></h3><p>${escapeText(summary)}${needs}</p>${table}</section>`;
+  const table = rows.length === 0 ? `<p>${texts.noParameters}</p>` : `<table>${rows.join('')}</table>`;
+  const needs = right === 'trade' ? ` ${texts.needsTradeKey}` : '';
+  const said = language === 'bn' ? (summariesInBangla[name] ?? summary) : summary;
+  return `<section id="${name}"><h3>${name} <small>${service}</small></h3><p>${escapeText(said)}${needs}</p>${table}</section>`;
 }
 
-function drawPlayground(described: readonly DescribedOperation[]): string {
+function drawPlayground(described: readonly DescribedOperation[], texts: PageTexts): string {
   const options = described.map(
     ({ service, name, sample }) =>
       `<option value="${segments[service]}/${name}" data-sample="${escapeText(sample)}">${name}</option>`,
   );
-  return `<h1>Playground</h1>
-<p>Tries a call in your name, with your own key. Orders that you place here are real orders of your account.</p>
+  return `<h1>${texts.playground}</h1>
+<p>${texts.playgroundAdvice}</p>
 <form autocomplete="off">
-<label>App key <input name="key" required></label>
-<label>Username <input name="username" autocomplete="username"></label>
-<label>Password <input name="password" type="password" autocomplete="current-password"></label>
-<label>Session token <input name="token" placeholder="empty: log in with the password"></label>
-<label>Operation <select name="operation">${options.join('')}</select></label>
-<label>Parameters <textarea name="params" rows="8" spellcheck="false">${escapeText(described[0]?.sample ?? '{}')}</textarea></label>
-<button>Send</button>
+<label>${texts.appKey} <input name="key" required></label>
+<label>${texts.username} <input name="username" autocomplete="username"></label>
+<label>${texts.password} <input name="password" type="password" autocomplete="current-password"></label>
+<label>${texts.token} <input name="token" placeholder="${texts.tokenAdvice}"></label>
+<label>${texts.operation} <select name="operation">${options.join('')}</select></label>
+<label>${texts.parameters} <textarea name="params" rows="8" spellcheck="false">${escapeText(described[0]?.sample ?? '{}')}</textarea></label>
+<button>${texts.send}</button>
 </form>
 <pre><output aria-live="polite"></output></pre>
 <script src="/developers/playground.js"></script>`;
-}
-
-function drawPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Maidan</title><style>${PAGE_STYLE}</style></head>
-<body><header><a href="/">Maidan</a><nav><a href="/developers">Trading API</a><a href="/developers/playground">Playground</a><a href="/developers/recordings">Recordings</a></nav></header>
-<main>${body}</main></body></html>`;
 }
