@@ -4,6 +4,7 @@ import type { Replies } from '@maidan/contract/testing';
 /** What the exchange's screens ask for beside the usual: the player has no bets, and no match is on. */
 export const exchangeReplies: Replies<typeof calls> = {
   sportsEvents: [],
+  races: [],
   listWallets: { wallets: [] },
   listOrders: { orders: [] },
   listHouseBets: { bets: [], next: null },

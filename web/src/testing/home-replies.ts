@@ -7,6 +7,7 @@ export const homeReplies: Replies<typeof calls> = {
   listOrders: { orders: [] },
   listHouseBets: { bets: [], next: null },
   sportsEvents: [],
+  races: [],
   promotions: [],
   games: { games: [] },
   lobby: { wins: [], popular: [] },

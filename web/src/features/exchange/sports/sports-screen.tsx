@@ -1,15 +1,27 @@
 import { ErrorState, SkeletonRows } from '@maidan/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { speech } from '../../../i18n/speech.ts';
+import { RaceList } from '../races/race-list.tsx';
 import { arrangeTree } from './arrange-tree.ts';
 import { CompetitionGroup } from './competition-group.tsx';
 import { SportBranchRow } from './sport-branch-row.tsx';
 
-/** Sports with their competitions and matches (EXCH-6). */
+const RaceView = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('../races/race-view.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.RaceView };
+  },
+  () => null,
+);
+
+/** Sports with their competitions and matches (EXCH-6), and the races; one race where the address names it. */
 export function SportsScreen() {
   const t = useTranslations('exchangeLists.sportsTree');
   const shell = useTranslations('shell');
@@ -20,12 +32,20 @@ export function SportsScreen() {
     setOpen(
       (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
     );
+  const [query] = useSearchParams();
+  const raceId = query.get('race');
   const branches = arrangeTree(events, now);
   const shown: readonly ListedEvent[] = branches
     .filter(({ sport }) => open.has(sport))
     .flatMap(({ sport, competitions }) => competitions.filter(({ name }) => open.has(`${sport} ${name}`)))
     .flatMap((competition) => competition.events);
   useWatchMatches(shown);
+  if (raceId !== null)
+    return (
+      <Suspense>
+        <RaceView key={raceId} eventId={raceId} />
+      </Suspense>
+    );
   return (
     <div className="grid gap-2 p-3">
       {isPending && <SkeletonRows label={shell('loading')} rows={3} className="h-16" />}
@@ -57,6 +77,7 @@ export function SportsScreen() {
             })}
           </SportBranchRow>
         ))}
+      <RaceList />
     </div>
   );
 }
