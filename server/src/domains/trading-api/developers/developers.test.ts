@@ -64,6 +64,10 @@ test('[TRADE-12] the pages are in Bangla for who reads the site so, and the choi
   expect(examples(text)).toEqual(examples(english));
   expect(text).not.toContain('{code');
   expect(headings(text)).toEqual(headings(english));
+  const summaries = [...text.matchAll(/<section id="(\w+)"><h3>.*?<\/h3><p>(.*?)<\/p>/g)];
+  expect(summaries.length).toBeGreaterThan(20);
+  for (const [, name, summary] of summaries)
+    expect([name, summary]).toEqual([name, expect.stringMatching(/[ঀ-৿]{3}/)]);
   for (const path of ['/developers/playground', '/developers/recordings'])
     expect((await pageOf(path, 'language=bn')).text).toContain('<html lang="bn">');
   const chosen = await fetch(`${open.url}/developers/playground?language=bn`);

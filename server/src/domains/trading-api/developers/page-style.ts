@@ -10,7 +10,7 @@ header>a{color:var(--text);font-weight:800}
 nav{display:flex;flex-wrap:wrap;gap:0 16px}
 main{max-width:820px;margin:0 auto;padding:8px 16px 64px}
 h1{font-size:28px;line-height:1.2}h2{margin-top:40px;font-size:22px}h3{margin:28px 0 4px;font-size:18px}
-h3 small{color:var(--soft);font-weight:400}
+h3 small,li small{color:var(--soft);font-weight:400}
 a{color:var(--brand)}
 code{padding:1px 4px;border-radius:4px;background:var(--code);font-size:.92em}
 pre{overflow-x:auto;padding:12px;border-radius:8px;background:var(--code);overflow-wrap:normal}

@@ -25,10 +25,6 @@ export interface PageTexts {
   readonly send: string;
   readonly recordingsAdvice: string;
   readonly noRecordings: string;
-  readonly market: string;
-  readonly state: string;
-  readonly size: string;
-  readonly lastChange: string;
   readonly closed: string;
   readonly trading: string;
 }
@@ -56,10 +52,6 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     recordingsAdvice:
       'Each market as it traded, to try a strategy on: one JSON message of the Exchange Stream a line (<code>mcm</code>, with the time as <code>pt</code>), first the whole market, then what changed, once a second at most, at last the winners. Files of closed markets are compressed with gzip. <code>GET /developers/recordings.json</code> is this list for programs.',
     noRecordings: 'Nothing is recorded yet, or the operator has switched recordings off.',
-    market: 'market',
-    state: 'state',
-    size: 'size',
-    lastChange: 'last change, UTC',
     closed: 'closed',
     trading: 'trading',
   },
@@ -85,16 +77,12 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     recordingsAdvice:
       'প্রতিটি মার্কেট, ঠিক যেভাবে লেনদেন হয়েছিল, যাতে কৌশল যাচাই করা যায়: প্রতি লাইনে Exchange Stream-এর একটি JSON বার্তা (<code>mcm</code>, সময় <code>pt</code>-তে), প্রথমে পুরো মার্কেট, তারপর যা বদলেছে, সেকেন্ডে বড়জোর একবার, শেষে কে জিতেছে। বন্ধ হওয়া মার্কেটের ফাইল gzip করা। প্রোগ্রামের জন্য এই তালিকা <code>GET /developers/recordings.json</code>।',
     noRecordings: 'এখনো কিছু রেকর্ড হয়নি, বা অপারেটর রেকর্ডিং বন্ধ রেখেছেন।',
-    market: 'মার্কেট',
-    state: 'অবস্থা',
-    size: 'আকার',
-    lastChange: 'শেষ পরিবর্তন, UTC',
     closed: 'বন্ধ',
     trading: 'চলছে',
   },
 };
 
-/** What operations do, in Bangla, by their names; one that is missing is told in English. */
+/** What operations do, in Bangla, by their names. */
 export const summariesInBangla: Readonly<Record<string, string>> = {
   getAccountFunds: 'কত টাকায় বাজি ধরা যায়, আর খোলা বাজিতে কত ঝুঁকিতে আছে।',
   getAccountDetails: 'অ্যাকাউন্টের মুদ্রা, ভাষা ও সময় অঞ্চল।',
@@ -118,4 +106,11 @@ export const summariesInBangla: Readonly<Record<string, string>> = {
   replaceOrders: 'অর্ডার বাতিল করে যা বাকি ছিল তা অন্য দরে দেয়: হয় সব, নয়তো একটিও না।',
   updateOrders: 'খেলা শুরু হলে অর্ডারের কী হবে তা বদলায়।',
   heartbeat: 'প্রোগ্রাম বলা সময়ের বেশি চুপ থাকলে যা মেলেনি তার সব অর্ডার বাতিল করায়।',
+  setDefaultExposureLimitForMarketGroups: 'যে ম্যাচের নিজের সীমা নেই, সেখানে বাজিতে কত হারানো যাবে তার সীমা ঠিক করে।',
+  setExposureLimitForMarketGroup:
+    'এক ম্যাচের বাজিতে কত হারানো যাবে তার সীমা ঠিক করে; খালি সীমা দিলে সাধারণ সীমা সেখানে চলে না।',
+  removeDefaultExposureLimitForMarketGroups: 'সব ম্যাচের সাধারণ সীমা তুলে দেয়; আলাদা ম্যাচের সীমা থাকে।',
+  removeExposureLimitForMarketGroup: 'এক ম্যাচের সীমা তুলে দেয়; আবার সাধারণ সীমা চলে।',
+  listExposureLimitsForMarketGroups: 'অ্যাকাউন্টের সীমাগুলো, আর সীমা পেরোনোয় যে ম্যাচে বাজি নেওয়া বন্ধ।',
+  unblockMarketGroup: 'সীমা পেরোনোয় বন্ধ হওয়া ম্যাচে আবার বাজি নেয়।',
 };

@@ -54,16 +54,15 @@ function drawRecordings(
   nameOf: ServedRecordings['nameOf'],
   texts: PageTexts,
 ): string {
-  const rows = recordings.map(
+  const items = recordings.map(
     ({ name, marketId, bytes, changedAt, isWhole }) =>
-      `<tr><td><a href="${pathOf(name)}" download>${marketId}</a> ${escapeText(nameOf(marketId) ?? '')}</td><td>${
-        isWhole ? texts.closed : texts.trading
-      }</td><td>${Math.ceil(bytes / 1024)} KB</td><td>${changedAt.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
+      `<li><a href="${pathOf(name)}" download>${marketId}</a> ${escapeText(nameOf(marketId) ?? '')}<br><small>${[
+        isWhole ? texts.closed : texts.trading,
+        `${Math.ceil(bytes / 1024)} KB`,
+        `${changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      ].join(' · ')}</small></li>`,
   );
-  const table =
-    rows.length === 0
-      ? `<p>${texts.noRecordings}</p>`
-      : `<table><tr><th>${texts.market}</th><th>${texts.state}</th><th>${texts.size}</th><th>${texts.lastChange}</th></tr>${rows.join('')}</table>`;
+  const list = items.length === 0 ? `<p>${texts.noRecordings}</p>` : `<ul>${items.join('')}</ul>`;
   return `<h1>${texts.recordings}</h1>
-<p>${texts.recordingsAdvice}</p>${table}`;
+<p>${texts.recordingsAdvice}</p>${list}`;
 }
