@@ -165,7 +165,8 @@ export async function serveApp(
   });
   await servePictures(app, deps.chat, authenticate);
   serveExports(app, { reads, clock, authenticate });
-  sports.serveFrames(app, await declareBanglaFont(SITE));
+  const banglaFont = await declareBanglaFont(SITE);
+  sports.serveFrames(app, banglaFont);
   serveCaptcha(app, deps.accounts);
   if (sandbox) {
     serveSandboxMessages(app, db, canonicalPhone);
@@ -176,7 +177,7 @@ export async function serveApp(
   if (config.roles.includes('playhouse')) await deps.playhouse.serve(app, limits);
   else refuseGames(app, log);
   await serveWebhooks(app, deps.cashier);
-  await serveTrading(app, { base, deps, trading, limits, closing });
+  await serveTrading(app, { base, deps, trading, limits, closing, banglaFont });
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
   await serveUploads(app, { db, clock }, gate);

@@ -24,12 +24,14 @@ export async function serveTrading(
     trading: { sports, exchange, sportsbook },
     limits,
     closing,
+    banglaFont,
   }: {
     readonly base: BaseDeps;
     readonly deps: DomainDeps;
     readonly trading: Trading;
     readonly limits: RequestLimits;
     readonly closing: AbortSignal;
+    readonly banglaFont: string;
   },
 ): Promise<void> {
   const { accounts, sessions, transactions, houseLogins } = deps;
@@ -45,6 +47,7 @@ export async function serveTrading(
     countAgain: (request) => limits.count(request),
     publicUrl: config.publicUrl,
     recordings: new RecordingFiles(config.recordingsFolder),
+    banglaFont,
     isFull: () => disk.state() === 'full',
     keys,
     sessions: openTradingSessions({ keys, findSession: limits.followPlayers(findSession) }),

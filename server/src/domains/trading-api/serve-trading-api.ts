@@ -49,6 +49,8 @@ export interface TradingApiDeps
   readonly publicUrl: string | undefined;
   readonly orders: OrderDeps;
   readonly recordings: RecordingFiles;
+  /** Declares the site's font for Bangla. */
+  readonly banglaFont: string;
 }
 
 /** Serves the trading API: logins, operations by JSON-RPC and REST, and the menu of markets. */
@@ -79,6 +81,7 @@ export async function serveTradingApi(app: FastifyInstance, deps: TradingApiDeps
     operations: served.map(({ operation }) => operation),
     publicUrl: deps.publicUrl,
     recordings: deps.recordings,
+    banglaFont: deps.banglaFont,
     nameOf(marketId) {
       const listed = findListed(deps.source, marketId);
       return listed && `${listed.event.name} · ${listed.market.name}`;

@@ -60,6 +60,8 @@ test('[TRADE-12] the pages are in Bangla for who reads the site so, and the choi
   const english = (await pageOf('/developers')).text;
   const { text } = await pageOf('/developers', 'language=bn');
   expect(text).toContain('<html lang="bn">');
+  // The site's own font, for devices without letters for Bangla.
+  expect(text).toContain('system-ui,Bangla,sans-serif');
   expect(text).toContain('পাঁচ মিনিটে প্রথম অর্ডার');
   expect(examples(text)).toEqual(examples(english));
   expect(text).not.toContain('{code');

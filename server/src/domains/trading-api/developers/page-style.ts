@@ -1,9 +1,11 @@
+import { BANGLA_FONT } from '../../../kernel/http/bangla-font.ts';
+
 /** The looks of the developers' pages, in the site's colours, light or dark as the reader's device is. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#f3f6f8;--card:#fff;--text:#12202b;--soft:#50626f;--line:#d3dce2;--brand:#0b6e5f;--code:#e8eef2}
 @media (prefers-color-scheme:dark){:root{--bg:#111e25;--card:#182831;--text:#eaf1f4;--soft:#a5b7c1;--line:#2c414d;--brand:#5fd6c0;--code:#0d171d}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,${BANGLA_FONT},sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:8px 16px;background:var(--card);border-bottom:1px solid var(--line)}
 header a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand);font-weight:600;text-decoration:none}
 header>a{color:var(--text);font-weight:800}

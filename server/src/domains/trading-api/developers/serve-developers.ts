@@ -29,17 +29,19 @@ export function serveDevelopers(
     publicUrl,
     recordings,
     nameOf,
+    banglaFont,
   }: {
     readonly operations: readonly Operation[];
     readonly publicUrl: string | undefined;
     readonly recordings: RecordingFiles;
     readonly nameOf: (marketId: string) => string | undefined;
+    readonly banglaFont: string;
   },
 ): void {
   const described = describeOperations(operations);
-  serveRecordings(app, { files: recordings, nameOf });
+  serveRecordings(app, { files: recordings, nameOf, banglaFont });
   app.get('/developers', async (request, reply) => {
-    const page = pageFor(request, reply);
+    const page = pageFor(request, reply, banglaFont);
     const site = siteOriginOf(request, publicUrl);
     const guide = (await readGuide(page.language)).replaceAll('{site}', site);
     const parts = [await marked.parse(guide), listErrors(page.texts)];
@@ -47,7 +49,7 @@ export function serveDevelopers(
     return reply.send(drawPage(page, page.texts.tradingApi, parts.join('')));
   });
   app.get('/developers/playground', async (request, reply) => {
-    const page = pageFor(request, reply);
+    const page = pageFor(request, reply, banglaFont);
     return reply.send(drawPage(page, page.texts.playground, drawPlayground(described, page.texts)));
   });
   app.get('/developers/playground.js', async (_, reply) =>

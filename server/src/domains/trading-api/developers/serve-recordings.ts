@@ -11,16 +11,17 @@ interface ServedRecordings {
   readonly files: RecordingFiles;
   /** What a market is called, while it is known. */
   readonly nameOf: (marketId: string) => string | undefined;
+  readonly banglaFont: string;
 }
 
 /**
  * Serves the recordings to anybody: a page and a list in JSON, and each file. A file that still grows is served up to its last whole
  * line. It has nothing of any player.
  */
-export function serveRecordings(app: FastifyInstance, { files, nameOf }: ServedRecordings): void {
+export function serveRecordings(app: FastifyInstance, { files, nameOf, banglaFont }: ServedRecordings): void {
   const listed = async () => (await files.list()).slice(0, LISTED_MAX);
   app.get('/developers/recordings', async (request, reply) => {
-    const page = pageFor(request, reply);
+    const page = pageFor(request, reply, banglaFont);
     const body = drawRecordings(await listed(), nameOf, page.texts);
     return reply.send(drawPage(page, page.texts.recordings, body));
   });
