@@ -20,7 +20,12 @@ export async function benchBettors(): Promise<BenchRow[]> {
   const folders = [BETTORS, 0].map(() => mkdtempSync(join(tmpdir(), 'bench-bettors-')));
   const servers = await Promise.all(
     [BETTORS, 0].map((count, index) =>
-      startServer({ SANDBOX_BETTORS: String(count), DATA_DIR: folders[index] ?? '', LOG_LEVEL: 'warn' }),
+      startServer({
+        SANDBOX_BETTORS: String(count),
+        SANDBOX_RACES: '1',
+        DATA_DIR: folders[index] ?? '',
+        LOG_LEVEL: 'warn',
+      }),
     ),
   );
   const read = () => servers.map(({ pid }) => readProgramTime(pid).allMicros);
