@@ -1,4 +1,4 @@
-import type { MarketExposure } from '@maidan/contract';
+import { type MarketExposure, raceSports } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
@@ -58,7 +58,12 @@ function ExposureRow({ exposure }: { exposure: MarketExposure }) {
   return (
     <li>
       <Link
-        to={{ pathname: paths.oddsView, search: openingSearch(state) }}
+        // A race has a screen of its own, with its clock and the numbers of its runners.
+        to={
+          raceSports.some((one) => one === sport)
+            ? `${paths.exchangeSports}?race=${eventId}`
+            : { pathname: paths.oddsView, search: openingSearch(state) }
+        }
         state={state}
         className={`${ROW} active:bg-surface-2`}
       >
