@@ -32,9 +32,9 @@ const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
 // What every screen loads once it is drawn, and every player's.
 const AFTER_START =
   /\/app\/(?:chat-button|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
-// What the odds view, Multi Markets and the ladders share; the prices' own parts are home's too.
+// What the odds view, Multi Markets, the ladders and races share; the prices' own parts are home's too.
 const BETTING =
-  /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price)\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;
+  /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price|rules\/(?:rules-link|load-rules))\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;
 const GROUPS: ReadonlySet<string> = new Set([
   'main',
   'frame',

@@ -1,4 +1,3 @@
-import { marketRulesEn } from '@maidan/contract';
 /** The texts of the sheets that open over the exchange and of the slip’s warnings, loaded with the first of them. */
 export const exchangeSheets = {
   warnings: {
@@ -118,43 +117,10 @@ export const exchangeSheets = {
     toBack: 'You can back',
     toLay: 'You can lay',
   },
-  rules: {
-    title: 'Rules of Match Odds',
-    result: {
-      title: 'What you bet on',
-      text: marketRulesEn.MATCH_ODDS,
-    },
-    inPlay: {
-      title: 'In-play delay',
-      text: 'In play an order waits a few seconds before it is matched: 5 in cricket and soccer, 3 in tennis. If the market is suspended or changes materially meanwhile, the order lapses and nothing is at risk. Cancelling is immediate.',
-    },
-    suspended: {
-      title: 'Suspension',
-      text: 'The market is suspended at a wicket, at a goal, and when it goes in-play. Nothing is placed or matched then; you can still cancel.',
-    },
-    unmatched: {
-      title: 'Unmatched orders',
-      text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose to keep them, and always when it closes.',
-    },
-    discounted: 'Commission {rate} (your discount {discount}: {net})',
-    void: {
-      title: 'Void',
-      text: 'A match without a result, or one that is abandoned, is void: all stakes and liabilities are returned, without commission. If a result is corrected, the market is settled again.',
-    },
-    commission: {
-      title: 'Commission',
-      text: '{percent} of your net winnings on the market. A market that you lose on costs none.',
-    },
-    cashOut: {
-      title: 'Cash out',
-      text: 'Closes your bets at the available prices so that the result no longer depends on who wins. It can be refused while the market is suspended or too little is available.',
-    },
-  },
   others: {
     title: 'More markets',
     choose: 'Choose a market to see its prices.',
     rulesOf: 'Rules of {market}',
-    rules: marketRulesEn,
   },
   runBook: {
     title: 'Run book',

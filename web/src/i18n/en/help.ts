@@ -1,3 +1,4 @@
+import { marketRulesEn } from '@maidan/contract';
 export const help = {
   search: 'Search the help',
   placeholder: 'Turnover, withdraw, cash out…',
@@ -12,4 +13,33 @@ export const help = {
   showBettingInfo: 'A first bet on a real match, in four short steps.',
   stillOpen: 'Still a question?',
   topics: { money: 'Deposit and withdrawal', betting: 'Betting', bonus: 'Bonuses', account: 'Account' },
+  rules: {
+    title: 'Rules of Match Odds',
+    result: { title: 'What you bet on', of: marketRulesEn },
+    inPlay: {
+      title: 'In-play delay',
+      text: 'In play an order waits a few seconds before it is matched: 5 in cricket and soccer, 3 in tennis. If the market is suspended or changes materially meanwhile, the order lapses and nothing is at risk. Cancelling is immediate.',
+    },
+    suspended: {
+      title: 'Suspension',
+      text: 'The market is suspended at a wicket, at a goal, and when it goes in-play. Nothing is placed or matched then; you can still cancel.',
+    },
+    unmatched: {
+      title: 'Unmatched orders',
+      text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose to keep them, and always when it closes.',
+    },
+    discounted: 'Commission {rate} (your discount {discount}: {net})',
+    void: {
+      title: 'Void',
+      text: 'A match without a result, or one that is abandoned, is void: all stakes and liabilities are returned, without commission. If a result is corrected, the market is settled again.',
+    },
+    commission: {
+      title: 'Commission',
+      text: '{percent} of your net winnings on the market. A market that you lose on costs none.',
+    },
+    cashOut: {
+      title: 'Cash out',
+      text: 'Closes your bets at the available prices so that the result no longer depends on who wins. It can be refused while the market is suspended or too little is available.',
+    },
+  },
 } as const;

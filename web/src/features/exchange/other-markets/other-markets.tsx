@@ -85,11 +85,7 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
         {hasCashOut(type) && <CashOutButton marketId={marketId} />}
         <span className="ml-auto">
           {type !== 'MATCH_ODDS' && (
-            <RulesLink
-              title={t('rulesOf', { market: nameOf(name) })}
-              result={t(`rules.${type}`)}
-              marketId={marketId}
-            />
+            <RulesLink title={t('rulesOf', { market: nameOf(name) })} type={type} marketId={marketId} />
           )}
         </span>
       </div>

@@ -105,11 +105,7 @@ function RaceMarket({ market, eventId }: { market: MatchMarket; eventId: string 
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         <CashOutButton marketId={marketId} />
         <span className="ml-auto">
-          <RulesLink
-            title={t('rulesOf', { market: nameOf(name) })}
-            result={t(`rules.${type}`)}
-            marketId={marketId}
-          />
+          <RulesLink title={t('rulesOf', { market: nameOf(name) })} type={type} marketId={marketId} />
         </span>
       </div>
     </>

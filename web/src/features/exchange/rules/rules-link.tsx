@@ -1,11 +1,16 @@
+import type { MarketType } from '@maidan/contract';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { RuledKind } from '../house-bets/rules-sheet.tsx';
 import { loadRules } from './load-rules.ts';
 
 const Rules = lazyPart(
-  async () => ({ default: (await loadRules()).Rules }),
+  async () => {
+    const [{ Rules: loaded }] = await Promise.all([loadRules(), speech.bring(['help'])]);
+    return { default: loaded };
+  },
   () => null,
 );
 
@@ -13,9 +18,9 @@ const Rules = lazyPart(
 export interface Ruled {
   /** A kind of market in which the house is the other side; `ALL` for every kind of fancy. */
   readonly kind?: RuledKind | 'ALL';
-  /** Of another market: what its rules are called, and what is bet on. */
+  /** Of another market: what its rules are called, and its type. */
   readonly title?: string;
-  readonly result?: string;
+  readonly type?: MarketType;
   readonly marketId?: string;
 }
 

@@ -1,3 +1,4 @@
+import type { MarketType } from '@maidan/contract';
 import { Button, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { discountTexts, rateText } from '../../../lib/rates.ts';
@@ -7,8 +8,8 @@ import { usePlayerCommission } from '../commission/player-commission.ts';
 const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
 
 interface RulesSheetProps {
-  /** What is bet on in a market beside Match Odds, and whose rules these are. */
-  readonly result?: string;
+  /** The type of the market, and whose rules these are, where it is another than Match Odds. */
+  readonly type?: MarketType;
   readonly title?: string;
   /** The market, whose commission may differ from most. */
   readonly marketId?: string;
@@ -16,8 +17,8 @@ interface RulesSheetProps {
 }
 
 /** The rules of a market, of Match Odds unless another is named: result, in-play delay, suspension, unmatched bets, voids, commission, cash out (EXCH-10). */
-export function RulesSheet({ result, title, marketId, onClose }: RulesSheetProps) {
-  const t = useTranslations('exchangeSheets.rules');
+export function RulesSheet({ type = 'MATCH_ODDS', title, marketId, onClose }: RulesSheetProps) {
+  const t = useTranslations('help.rules');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const { data: terms } = useExchangeTerms();
@@ -31,7 +32,7 @@ export function RulesSheet({ result, title, marketId, onClose }: RulesSheetProps
           <div key={part} className="border-b border-line py-2.5">
             <dt className="font-semibold">{t(`${part}.title`)}</dt>
             <dd className="mt-0.5 text-sm leading-relaxed text-text-2">
-              {part === 'result' && result !== undefined ? result : t(`${part}.text`, { percent })}
+              {part === 'result' ? t(`result.of.${type}`) : t(`${part}.text`, { percent })}
               {part === 'commission' && own !== undefined && own.discountBps > 0 && (
                 <span className="block font-semibold">
                   {t('discounted', discountTexts(language, own.commissionBps, own.discountBps))}
