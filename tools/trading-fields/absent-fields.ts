@@ -152,7 +152,7 @@ export const absentFields: {
     clarifications: 'rules have none',
     eachWayDivisor: 'no market is each way',
     lineRangeInfo: 'no market is a line',
-    raceType: 'there are no races',
+    raceType: 'a virtual race is of no type',
   },
   MarketBook: { keyLineDescription: 'no market has a key line' },
   Runner: {
