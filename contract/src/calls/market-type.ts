@@ -41,5 +41,11 @@ export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =
  */
 export const hasCashOut = (type: MarketType): boolean => type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET';
 
+/** Markets that are over, or suspended for good, when their event begins. */
+const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE']);
+
+/** True if bets are taken in play: the toss is over before a match begins, and races take no bets on the way. */
+export const turnsInPlay = (type: MarketType): boolean => !neverInPlay.has(type);
+
 /** The schema of {@link MarketType}. */
 export const marketTypeSchema = z.enum(marketTypes);

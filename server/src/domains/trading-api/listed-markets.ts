@@ -54,12 +54,6 @@ export const eventTypes = {
   'greyhound-racing': { id: '4339', name: 'Greyhound Racing' },
 } as const satisfies Readonly<Record<FeedEvent['sport'], { id: string; name: string }>>;
 
-/** Markets that are over, or suspended for good, when their event begins. */
-const neverInPlay: ReadonlySet<TradedMarket['type']> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE']);
-
-/** True if a market's orders can wait for the turn in-play: the toss is over before a match begins, and races take no bets on the way. */
-export const turnsInPlay = ({ type }: Pick<TradedMarket, 'type'>): boolean => !neverInPlay.has(type);
-
 /** A competition has no id of its own: it is made of the sport and the name, and is the same in every process. */
 export function competitionIdOf({ sport, competition }: Pick<FeedEvent, 'sport' | 'competition'>): string {
   return String(createHash('sha256').update(`${sport}/${competition}`).digest().readUIntBE(0, 5));

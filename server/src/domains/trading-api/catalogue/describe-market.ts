@@ -1,4 +1,4 @@
-import { marketRulesBn, marketRulesEn } from '@maidan/contract';
+import { marketRulesBn, marketRulesEn, turnsInPlay } from '@maidan/contract';
 import type {
   ApiEvent,
   MarketCatalogue,
@@ -15,7 +15,6 @@ import {
   type ListedMarket,
   nameIn,
   type MarketsSource,
-  turnsInPlay,
 } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
@@ -87,7 +86,7 @@ function describeTerms(
     marketTime: startsAt,
     suspendTime: startsAt,
     bettingType: bettingTypeOf(market),
-    turnInPlayEnabled: turnsInPlay(market),
+    turnInPlayEnabled: turnsInPlay(market.type),
     marketType: market.type,
     regulator: 'NONE',
     marketBaseRate: commission.commissionBps / 100,

@@ -1,11 +1,6 @@
+import { turnsInPlay } from '@maidan/contract';
 import type { MarketFilter } from '@maidan/contract/trading';
-import {
-  bettingTypeOf,
-  competitionIdOf,
-  eventTypes,
-  type ListedMarket,
-  turnsInPlay,
-} from '../listed-markets.ts';
+import { bettingTypeOf, competitionIdOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 
 /** Says of a market whether the filter means it. `withOrders` needs the orders: it is left to the caller. */
 export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => boolean {
@@ -28,7 +23,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (venues?.has(event.venue ?? '') ?? true) &&
     (types?.has(market.type) ?? true) &&
     (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
-    (filter.turnInPlayEnabled ?? turnsInPlay(market)) === turnsInPlay(market) &&
+    (filter.turnInPlayEnabled ?? turnsInPlay(market.type)) === turnsInPlay(market.type) &&
     (filter.inPlayOnly ?? market.inPlay) === market.inPlay &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt <= to) &&

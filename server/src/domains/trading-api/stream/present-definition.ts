@@ -1,6 +1,7 @@
+import { turnsInPlay } from '@maidan/contract';
 import type { MarketDefinition } from '@maidan/contract/trading';
 import type { MarketCommission } from '../../exchange/index.ts';
-import { bettingTypeOf, eventTypes, type ListedMarket, turnsInPlay } from '../listed-markets.ts';
+import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
@@ -13,7 +14,7 @@ export function presentDefinition(
   const startsAt = event.startsAt.toISOString();
   return {
     bspMarket: false,
-    turnInPlayEnabled: turnsInPlay(market),
+    turnInPlayEnabled: turnsInPlay(market.type),
     persistenceEnabled: true,
     marketBaseRate: commission.commissionBps / 100,
     eventId: market.eventId,

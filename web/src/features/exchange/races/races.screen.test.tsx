@@ -52,6 +52,11 @@ const words = {
     heat: 'dead heat',
     won: 'WON',
     order: 'Positions',
+    rules: 'Rules',
+    rulesOf: 'Rules of To Be Placed',
+    betOn: 'What you bet on',
+    delay: 'In-play delay',
+    void: 'Void',
   },
   bn: {
     title: 'রেস',
@@ -63,6 +68,11 @@ const words = {
     heat: 'একসঙ্গে',
     won: 'জিতেছে',
     order: 'অবস্থান',
+    rules: 'নিয়ম',
+    rulesOf: 'নিয়ম: প্লেস',
+    betOn: 'কীসের ওপর বাজি',
+    delay: 'খেলা চলার সময় বিলম্ব',
+    void: 'বাতিল ম্যাচ',
   },
 };
 
@@ -138,5 +148,11 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
     await expect.element(table.getByRole('row').nth(2)).toMatchTextContent(t.won);
     await page.getByRole('button', { name: t.places }).click();
     await expect.poll(() => stream.isRead(`market:${placeId}`)).toBe(true);
+    await page.getByRole('button', { name: t.rules, exact: true }).click();
+    const rules = page.getByRole('dialog', { name: t.rulesOf });
+    await expect.element(rules.getByText(t.betOn, { exact: true })).toBeVisible();
+    await expect.element(rules.getByText(t.void, { exact: true })).toBeVisible();
+    // A race is never bet on while it is run.
+    await expect.element(rules.getByText(t.delay, { exact: true })).toHaveLength(0);
   },
 );

@@ -1,4 +1,4 @@
-import type { MarketType } from '@maidan/contract';
+import { type MarketType, turnsInPlay } from '@maidan/contract';
 import { Button, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { discountTexts, rateText } from '../../../lib/rates.ts';
@@ -6,6 +6,7 @@ import { useExchangeTerms } from '../account/exchange-terms.ts';
 import { usePlayerCommission } from '../commission/player-commission.ts';
 
 const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
+const ABOUT_IN_PLAY: ReadonlySet<(typeof PARTS)[number]> = new Set(['inPlay', 'suspended']);
 
 interface RulesSheetProps {
   /** The type of the market, and whose rules these are, where it is another than Match Odds. */
@@ -28,7 +29,7 @@ export function RulesSheet({ type = 'MATCH_ODDS', title, marketId, onClose }: Ru
   return (
     <Sheet open onClose={onClose} title={title ?? t('title')} closeLabel={shell('close')}>
       <dl>
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => turnsInPlay(type) || !ABOUT_IN_PLAY.has(part)).map((part) => (
           <div key={part} className="border-b border-line py-2.5">
             <dt className="font-semibold">{t(`${part}.title`)}</dt>
             <dd className="mt-0.5 text-sm leading-relaxed text-text-2">
