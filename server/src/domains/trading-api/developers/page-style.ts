@@ -8,6 +8,7 @@ export const PAGE_STYLE = `
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,${BANGLA_FONT},sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:8px 16px;background:var(--card);border-bottom:1px solid var(--line)}
 header a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand);font-weight:600;text-decoration:none}
+header a[lang=bn]{font-family:${BANGLA_FONT},system-ui,sans-serif}
 header>a{color:var(--text);font-weight:800}
 nav{display:flex;flex-wrap:wrap;gap:0 16px}
 main{max-width:820px;margin:0 auto;padding:8px 16px 64px}
