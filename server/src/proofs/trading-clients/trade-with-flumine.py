@@ -165,9 +165,11 @@ def watch_connections(context, framework):
 
 def catch_up(framework):
     """Asks for the orders that ended while the stream was away: a new connection's image has only those that wait."""
-    live = [order for market in framework.markets for order in market.blotter.live_orders]
-    bet_ids = [order.bet_id for order in live if order.bet_id]
-    names = [order.customer_order_ref for order in live if not order.bet_id]
+    known = [order for market in framework.markets for order in market.blotter]
+    # One that its answer said was matched at once is not live, but what of it only the stream tells.
+    unsure = [order for order in known if not order.complete or order.responses.current_order is None]
+    bet_ids = [order.bet_id for order in unsure if order.bet_id]
+    names = [order.customer_order_ref for order in unsure if not order.bet_id and not order.complete]
     for wanted in ({"bet_ids": bet_ids}, {"customer_order_refs": names}):
         if any(wanted.values()):
             listed = client.betting_client.betting.list_current_orders(order_projection="ALL", **wanted)
@@ -184,6 +186,10 @@ def conduct(context, framework):
     if is_trading():
         context["quiet_since"] = time.time()
     waited = time.time() - context.get("quiet_since", started)
+    if waited > 3 and not context.get("caught_up"):
+        # What was answered after the last connection was caught up with.
+        context["caught_up"] = True
+        catch_up(framework)
     is_settled = not is_trading() and traded and all(market.closed for market in traded)
     if is_settled and (all(known) or waited > SETTLED_SECONDS_MAX or closed_for(context) > CLOSED_BY_LISTS_SECONDS):
         context["ended"] = True
