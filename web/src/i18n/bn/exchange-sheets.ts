@@ -118,11 +118,6 @@ export const exchangeSheets = {
     toBack: 'ব্যাক করা যায়',
     toLay: 'লে করা যায়',
   },
-  others: {
-    title: 'আরও মার্কেট',
-    choose: 'দর দেখতে একটি মার্কেট বেছে নিন।',
-    rulesOf: 'নিয়ম: {market}',
-  },
   runBook: {
     title: 'রান বুক',
     runs: 'রান',

@@ -295,6 +295,11 @@ export const exchange = {
     side: { BACK: 'ব্যাক', LAY: 'লে' },
     justMatched: 'মিলেছে: {runner} {side}, {odds} দরে {size}',
   },
+  others: {
+    title: 'আরও মার্কেট',
+    choose: 'দর দেখতে একটি মার্কেট বেছে নিন।',
+    rulesOf: 'নিয়ম: {market}',
+  },
   account: {
     noOpen: 'আপনার কোনো খোলা বাজি নেই। চলমান খেলায় দর দেখুন।',
     goToInPlay: 'চলমান খেলা দেখুন',

@@ -117,11 +117,6 @@ export const exchangeSheets = {
     toBack: 'You can back',
     toLay: 'You can lay',
   },
-  others: {
-    title: 'More markets',
-    choose: 'Choose a market to see its prices.',
-    rulesOf: 'Rules of {market}',
-  },
   runBook: {
     title: 'Run book',
     runs: 'Runs',

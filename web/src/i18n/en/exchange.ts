@@ -294,6 +294,11 @@ export const exchange = {
     side: { BACK: 'Back', LAY: 'Lay' },
     justMatched: 'Matched: {side} {runner}, {size} at {odds}',
   },
+  others: {
+    title: 'More markets',
+    choose: 'Choose a market to see its prices.',
+    rulesOf: 'Rules of {market}',
+  },
   account: {
     noOpen: 'You have no open bets. Prices are waiting in In-Play.',
     goToInPlay: 'See In-Play',

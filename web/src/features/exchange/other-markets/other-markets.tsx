@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 
 /** A match's markets beside Match Odds: their names, and the prices of the one that is chosen (TRADE-65). */
 export function OtherMarkets({ eventId }: { eventId: string }) {
-  const t = useTranslations('exchangeSheets.others');
+  const t = useTranslations('exchange.others');
   const nameOf = useNames();
   const id = useId();
   const [chosenId, setChosenId] = useState<string>();
@@ -65,7 +65,7 @@ const ofSides: ReadonlySet<MarketType> = new Set([
 const withoutFlags = '[&_[role=rowheader]>span>[aria-hidden]:first-child]:hidden';
 
 function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string }) {
-  const t = useTranslations('exchangeSheets.others');
+  const t = useTranslations('exchange.others');
   const nameOf = useNames();
   const { marketId, type, name, handicap } = market;
   const termsOf = useCallback(

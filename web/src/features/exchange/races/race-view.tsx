@@ -93,7 +93,7 @@ function Race({ race }: { race: ListedRace }) {
 }
 
 function RaceMarket({ market, eventId }: { market: MatchMarket; eventId: string }) {
-  const t = useTranslations('exchangeSheets.others');
+  const t = useTranslations('exchange.others');
   const nameOf = useNames();
   const { marketId, type, name } = market;
   const termsOf = useCallback(() => ({ marketName: name }), [name]);

@@ -7,7 +7,6 @@ import type { ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { speech } from '../../../i18n/speech.ts';
 import { RaceList } from '../races/race-list.tsx';
 import { arrangeTree } from './arrange-tree.ts';
 import { CompetitionGroup } from './competition-group.tsx';
@@ -15,8 +14,8 @@ import { SportBranchRow } from './sport-branch-row.tsx';
 
 const RaceView = lazyPart(
   async () => {
-    const [code] = await Promise.all([import('../races/race-view.tsx'), speech.bring(['exchangeSheets'])]);
-    return { default: code.RaceView };
+    const { RaceView: loaded } = await import('../races/race-view.tsx');
+    return { default: loaded };
   },
   () => null,
 );
