@@ -8,6 +8,20 @@ export const exchangeSheets = {
     farOdds: 'এই দর সেরা দর থেকে ২৫%-এর বেশি দূরে।',
     bigStake: 'এতে আপনার অর্ধেকের বেশি ব্যালেন্স ঝুঁকিতে পড়বে।',
   },
+  sentence: {
+    back: '{odds} দরে {stake} ব্যাক। {runner} জিতলে পাবেন <b>{returned}</b>।',
+    backProfit: 'লাভ +{profit}, কমিশনের আগে।',
+    lay: '{odds} দরে {stake} লে। {runner} না জিতলে পাবেন <b>{profit}</b>, কমিশনের আগে।',
+    layLiability: 'জিতলে হারাবেন {liability}।',
+  },
+  options: {
+    title: 'আরও অপশন',
+    atTurn: 'খেলা শুরু হলে যা অপেক্ষায় থাকবে',
+    lapse: 'বাতিল হবে',
+    persist: 'থাকবে',
+    fillOrKill: 'পুরোটা নয়তো কিছুই না',
+    fillOrKillText: 'সঙ্গে সঙ্গে পুরোটা মেলে, নইলে একদমই নয়।',
+  },
   handicap: {
     BACK: {
       byOne: 'দল জিতলে বাজি জেতে।',

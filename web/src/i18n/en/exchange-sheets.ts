@@ -6,6 +6,20 @@ export const exchangeSheets = {
     farOdds: 'These odds are more than 25% off the best price.',
     bigStake: 'This puts over half of your balance at risk.',
   },
+  sentence: {
+    back: 'Back {stake} at {odds}. If {runner} wins you get <b>{returned}</b>.',
+    backProfit: 'Profit +{profit} before commission.',
+    lay: 'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b>, before commission.',
+    layLiability: 'Liability {liability} if it wins.',
+  },
+  options: {
+    title: 'More options',
+    atTurn: 'If unmatched when the match goes in-play',
+    lapse: 'Cancel',
+    persist: 'Keep',
+    fillOrKill: 'Fill or kill',
+    fillOrKillText: 'Matched whole at once, or not at all.',
+  },
   handicap: {
     BACK: {
       byOne: 'Wins if the team wins.',

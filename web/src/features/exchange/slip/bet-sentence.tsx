@@ -10,7 +10,7 @@ const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
 
 /** The bet in words: the return, the profit, and for a lay the liability. */
 export function BetSentence({ draft }: { draft: Draft }) {
-  const t = useTranslations('exchange.slip');
+  const t = useTranslations('exchangeSheets.sentence');
   const language = useLanguage();
   const nameOf = useNames();
   const stake = readStake(draft.stakeTyped);
@@ -24,12 +24,12 @@ export function BetSentence({ draft }: { draft: Draft }) {
     <p className="min-h-9 text-[length:calc(var(--text-sm)-1px)] leading-[1.35] text-text-2">
       {draft.side === 'BACK' ? (
         <>
-          {t.rich('backSentence', { stake: text(stake), odds, runner, returned: text(bet.returned), b })}{' '}
+          {t.rich('back', { stake: text(stake), odds, runner, returned: text(bet.returned), b })}{' '}
           {t('backProfit', { profit: text(bet.profit) })}
         </>
       ) : (
         <>
-          {t.rich('laySentence', { stake: text(stake), odds, runner, profit: text(bet.profit), b })}{' '}
+          {t.rich('lay', { stake: text(stake), odds, runner, profit: text(bet.profit), b })}{' '}
           <span className="text-loss">{t('layLiability', { liability: text(bet.liability) })}</span>
         </>
       )}

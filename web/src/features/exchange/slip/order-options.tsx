@@ -8,7 +8,7 @@ import { chooseOrderTerms, useOrderTerms } from './order-terms.ts';
  * More options of an order: whether it lapses or persists when the market turns in-play, and fill or kill (EXCH-10).
  */
 export function OrderOptions({ marketId }: { marketId: string }) {
-  const t = useTranslations('exchange.slip.options');
+  const t = useTranslations('exchangeSheets.options');
   const { persistence, isFillOrKill } = useOrderTerms();
   const isInPlay = useMarketPart(marketId, ({ inplay }) => inplay) === true;
   const chosen = [
