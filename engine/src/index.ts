@@ -27,6 +27,7 @@ export {
   tickOf,
   type Hundredths,
   type Odds,
+  worstOddsFor,
 } from './odds/odds.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
 export { BACK, LAY, type Side } from './book/side.ts';

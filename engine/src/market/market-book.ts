@@ -1,7 +1,7 @@
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { bestOddsFor, findFault, isBelowLeast, matchOrder } from './match-order.ts';
-import { changed, magnitude, type MarketAccount } from './position.ts';
+import { changed, magnitude, magnitudeOnClose, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   MarketEvent,
   MarketOptions,
   MarketRefusal,
+  NewOnCloseBet,
   NewOrder,
   Persistence,
   Placed,
@@ -19,8 +20,10 @@ import type {
   Refused,
   RefusedTogether,
   StoredMarket,
+  TurnedInPlay,
 } from './market-types.ts';
 import { MarketView } from './market-view.ts';
+import { takeStartingPrices } from './starting-prices.ts';
 
 /**
  * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call
@@ -47,6 +50,7 @@ export class MarketBook {
     state.version = stored.version;
     for (const trade of stored.trades) state.restoreTrade(trade);
     for (const order of stored.orders) state.restoreOrder(order);
+    for (const bet of stored.onClose ?? []) state.waitOnClose(bet);
     for (const account of state.accounts.values()) account.settleHold();
     return market;
   }
@@ -226,19 +230,95 @@ export class MarketBook {
     return this.#state.version;
   }
 
-  /** Turns the market in-play: LAPSE orders lapse, PERSIST ones stay, the version grows. */
-  turnInPlay(): Changed {
-    if (this.#state.inPlay) return changed([], []);
-    this.#state.inPlay = true;
-    this.advanceVersion();
-    const orders = [...this.#state.orders.values()].filter(({ persistence }) => persistence === 'LAPSE');
-    return this.#lapseOrders(orders, 'IN_PLAY');
+  /**
+   * Takes a bet at the starting price, also while the market is suspended. Refuses NO_STARTING_PRICE once it is in-play, and whatever an
+   * order would be refused for.
+   */
+  placeOnClose(bet: NewOnCloseBet): Changed | Refused {
+    const refusal = this.findRefusalOnClose(bet);
+    return refusal === undefined ? changed([], [this.#state.waitOnClose(bet)]) : refused(refusal);
   }
 
-  /** Ends the market: unmatched orders lapse, the matched bets wait for settlement. */
+  /** Why a bet at the starting price would be refused now. */
+  findRefusalOnClose(bet: NewOnCloseBet): MarketRefusal | undefined {
+    return this.#findRefusalOnClose(bet, this.#state.account(bet.accountId), 0);
+  }
+
+  /** `beside`: how many are placed together with it. */
+  #findRefusalOnClose(
+    { runnerId, side, amount, oddsLimit, ...bet }: NewOnCloseBet,
+    account: MarketAccount,
+    beside: number,
+  ): MarketRefusal | undefined {
+    const runner = this.#state.runnerById.get(runnerId);
+    if (runner === undefined) return 'INVALID_RUNNER';
+    const { status, inPlay, options, onClose, orders } = this.#state;
+    if (status !== 'OPEN' && status !== 'SUSPENDED') return 'MARKET_NOT_OPEN_FOR_BETTING';
+    if (inPlay) return 'NO_STARTING_PRICE';
+    if (bet.version !== undefined && bet.version !== this.#state.version) return 'BET_LAPSED_PRICE_CHANGED';
+    if (oddsLimit !== undefined && tickOf(oddsLimit) === undefined) return 'INVALID_ODDS';
+    if (amount < options.stakeMin) return 'INVALID_BET_SIZE';
+    if (orders.has(bet.orderId) || onClose.has(bet.orderId))
+      throw new RangeError(`order ${bet.orderId} waits already`);
+    const waiting = [...onClose.values()].filter((one) => one.account === account).length;
+    if (account.orderIds.size + waiting + beside >= options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    if (account.position.gross + magnitudeOnClose(side, Number(amount)) > Number(moneyMax))
+      return 'INVALID_BET_SIZE';
+    const exposure = account.position.exposureIfOnClose(runner.index, side, Number(amount));
+    return account.affords(exposure, bet.available) ? undefined : 'INSUFFICIENT_FUNDS';
+  }
+
+  /**
+   * Why several bets of one account at the starting price, none of which would be refused by itself, would be refused together:
+   * INSUFFICIENT_FUNDS, TOO_MANY_OPEN_ORDERS, or INVALID_BET_SIZE where their figures would no longer be exact.
+   */
+  findRefusalOfAllOnClose(bets: readonly NewOnCloseBet[]): MarketRefusal | undefined {
+    const [first] = bets;
+    if (first === undefined) return undefined;
+    const account = this.#state.account(first.accountId);
+    const { position } = account;
+    let refusal: MarketRefusal | undefined;
+    const added: { readonly index: number; readonly bet: NewOnCloseBet }[] = [];
+    for (const bet of bets) {
+      if (bet.accountId !== account.accountId) throw new RangeError('the bets are of several accounts');
+      refusal = this.#findRefusalOnClose(bet, account, added.length);
+      if (refusal !== undefined) break;
+      const index = this.#state.runnerById.get(bet.runnerId)?.index ?? -1;
+      position.addOnClose(index, bet.side, Number(bet.amount));
+      added.push({ index, bet });
+    }
+    for (const { index, bet } of added) position.addOnClose(index, bet.side, Number(bet.amount), -1);
+    return refusal;
+  }
+
+  /**
+   * Turns the market in-play: bets at the starting price and orders that take it are matched at it, with the orders that rest; then what
+   * is left of them and LAPSE orders lapse, PERSIST ones stay, and the version grows.
+   */
+  turnInPlay(): TurnedInPlay {
+    if (this.#state.inPlay) return { ...changed([], []), onClose: [], startingPrices: [] };
+    const reckoned = takeStartingPrices(this.#state);
+    this.#state.inPlay = true;
+    this.advanceVersion();
+    const orders = [...this.#state.orders.values()].filter(({ persistence }) => persistence !== 'PERSIST');
+    for (const order of orders) reckoned.touched.add(order.account);
+    const events = [...reckoned.events, ...this.#takeOffAll(orders, 'IN_PLAY')];
+    const { onClose, startingPrices } = reckoned;
+    return { ...changed(events, reckoned.touched), onClose, startingPrices };
+  }
+
+  /** Lets every bet at the starting price lapse: the market ends, or its runner left, before it turned in-play. */
+  lapseOnClose(): Changed {
+    const bets = [...this.#state.onClose.values()];
+    for (const bet of bets) this.#state.endOnClose(bet);
+    return changed([], new Set(bets.map(({ account }) => account)));
+  }
+
+  /** Ends the market: unmatched orders and bets at the starting price lapse, the matched bets wait for settlement. */
   close(): Changed {
     this.#state.status = 'CLOSED';
-    return this.lapseAll('CLOSED');
+    const lapsed = this.lapseAll('CLOSED');
+    return { ...lapsed, holds: [...lapsed.holds, ...this.lapseOnClose().holds] };
   }
 
   #place(order: NewOrder, account: MarketAccount): Placed {
@@ -328,13 +408,16 @@ export class MarketBook {
   }
 
   #lapseOrders(orders: readonly OpenOrder[], reason: LapseReason): Changed {
-    const events = orders.map((order): MarketEvent => ({
+    return changed(this.#takeOffAll(orders, reason), new Set(orders.map(({ account }) => account)));
+  }
+
+  #takeOffAll(orders: readonly OpenOrder[], reason: LapseReason): MarketEvent[] {
+    return orders.map((order) => ({
       ...ownerOf(order),
       kind: 'lapsed',
       size: minor(this.#state.takeOff(order)),
       reason,
     }));
-    return changed(events, new Set(orders.map(({ account }) => account)));
   }
 
   #refuseClosed(): void {

@@ -8,6 +8,7 @@ import type {
   MarketEvent,
   MarketOptions,
   MarketStatus,
+  OnCloseBet,
   Persistence,
   PriceSize,
   RestingOrder,
@@ -36,6 +37,18 @@ export type OpenOrder = {
   readonly persistence: Persistence;
 };
 
+/** A bet that waits for the starting price. */
+export type WaitingOnClose = {
+  readonly orderId: number;
+  readonly account: MarketAccount;
+  readonly groupId: number;
+  readonly runner: Runner;
+  readonly side: Side;
+  /** What it may lose, in minor units. */
+  readonly amount: number;
+  readonly oddsLimit: number | undefined;
+};
+
 /** Beyond this the house's figures of virtual matches would no longer be exact, so no more are made. */
 const GROSS_MAX = 2 ** 52;
 
@@ -49,6 +62,8 @@ export class MarketState {
   readonly runnerById: ReadonlyMap<number, Runner>;
   readonly accounts = new Map<number, MarketAccount>();
   readonly orders = new Map<number, OpenOrder>();
+  /** Bets that wait for the starting price, by id in their order. */
+  readonly onClose = new Map<number, WaitingOnClose>();
   readonly books: readonly RunnerBook[];
   /**
    * The house's position from virtual matches: it loses in no outcome, so it holds nothing and counts as no
@@ -147,6 +162,42 @@ export class MarketState {
     this.orders.set(order.orderId, order);
     order.account.orderIds.add(order.orderId);
     order.account.position.addOpen(order.runner.index, order.side, order.odds, size);
+  }
+
+  /** Adds a bet that waits for the starting price. */
+  waitOnClose(bet: OnCloseBet): MarketAccount {
+    const { orderId, accountId, groupId = accountId, side, oddsLimit } = bet;
+    const runner = this.#runner(bet.runnerId);
+    const account = this.#keptAccount(accountId);
+    const amount = Number(bet.amount);
+    this.onClose.set(orderId, { orderId, account, groupId, runner, side, amount, oddsLimit });
+    account.position.addOnClose(runner.index, side, amount);
+    return account;
+  }
+
+  /** Ends the waiting of a bet at the starting price. */
+  endOnClose({ orderId, account, runner, side, amount }: WaitingOnClose): void {
+    this.onClose.delete(orderId);
+    account.position.addOnClose(runner.index, side, amount, -1);
+  }
+
+  /** Counts a match at the starting price for both of its sides. */
+  matchOnClose(runner: Runner, back: MarketAccount, lay: MarketAccount, odds: number, size: number): void {
+    back.position.addMatched(runner.index, BACK, odds, size);
+    lay.position.addMatched(runner.index, LAY, odds, size);
+    noteMatch(runner, odds, size);
+  }
+
+  /** Takes `size` of an order out of its book, because it is matched in another way. */
+  takeOut(order: OpenOrder, size: number): void {
+    const { book, index } = order.runner;
+    const left = book.sizeOf(order.orderId) - size;
+    if (left === 0) {
+      this.takeOff(order);
+      return;
+    }
+    book.reduce(order.orderId, left);
+    order.account.position.removeOpen(index, order.side, order.odds, size);
   }
 
   /** Removes an order from its book; returns the size that was left. */

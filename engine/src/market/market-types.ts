@@ -10,8 +10,8 @@ import type { Odds } from '../odds/odds.ts';
 export const marketStatuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
-/** What happens to an unmatched order when the market turns in-play. */
-export type Persistence = 'LAPSE' | 'PERSIST';
+/** What happens to an unmatched order when the market turns in-play: it lapses, stays, or takes the starting price. */
+export type Persistence = 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE';
 
 /**
  * The setup of a market and the limits on its orders. Removed runners are left out: rebuild the market
@@ -61,6 +61,31 @@ export type NewOrder = {
   readonly isRest?: boolean | undefined;
 };
 
+/** A bet at the starting price: it rests nowhere, cannot be withdrawn, and is matched when the market turns in-play. */
+export type OnCloseBet = {
+  /** Numbered like orders. */
+  readonly orderId: number;
+  readonly accountId: number;
+  /** As for {@link NewOrder}. */
+  readonly groupId?: number | undefined;
+  readonly runnerId: number;
+  readonly side: Side;
+  /** What it may lose: a back its stake, a lay its liability. */
+  readonly amount: Money;
+  /** The lowest odds at which it backs, the highest at which it lays; without them it takes any. */
+  readonly oddsLimit?: number | undefined;
+};
+
+/** A bet at the starting price as it arrives, with what the wallet has left beyond existing holds and the market version it was made for. */
+export type NewOnCloseBet = OnCloseBet & Pick<NewOrder, 'available' | 'version'>;
+
+/** What became of a bet at the starting price. */
+export type OnCloseResult = {
+  readonly orderId: number;
+  /** The stake that was matched; 0 if it lapsed. */
+  readonly sizeMatched: Money;
+};
+
 /** The unmatched part of an order, as shown and as stored. */
 export type RestingOrder = {
   readonly orderId: number;
@@ -91,6 +116,8 @@ export type StoredMarket = {
   readonly orders: Iterable<RestingOrder>;
   /** All trades, in order. */
   readonly trades: Iterable<Trade>;
+  /** Bets that wait for the starting price, in order. */
+  readonly onClose?: Iterable<OnCloseBet>;
 };
 
 /** Why an order left the book with its remaining size unmatched. */
@@ -111,7 +138,8 @@ export type MarketEvent =
   | {
       readonly kind: 'filled';
       readonly runnerId: number;
-      readonly odds: Odds;
+      /** In hundredths; a starting price may be off the ladder. */
+      readonly odds: number;
       readonly size: Money;
       readonly takerOrderId: number;
       readonly takerAccountId: number;
@@ -160,7 +188,8 @@ export type MarketRefusal =
   | 'BET_LAPSED_PRICE_CHANGED'
   | 'BET_TAKEN_OR_LAPSED'
   | 'NOTHING_TO_CASH_OUT'
-  | 'CASH_OUT_UNAVAILABLE';
+  | 'CASH_OUT_UNAVAILABLE'
+  | 'NO_STARTING_PRICE';
 
 /** A refused call. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: MarketRefusal };
@@ -170,6 +199,12 @@ export type Changed = {
   readonly kind: 'changed';
   readonly events: readonly MarketEvent[];
   readonly holds: readonly HoldChange[];
+};
+
+/** The result of turning in-play: what became of each bet at the starting price, and that price in hundredths where there was one. */
+export type TurnedInPlay = Changed & {
+  readonly onClose: readonly OnCloseResult[];
+  readonly startingPrices: readonly { readonly runnerId: number; readonly odds: number }[];
 };
 
 /** The result of placing. */

@@ -13,12 +13,14 @@ import type {
   MarketStatus,
   MatchedPrice,
   NewOrder,
+  OnCloseBet,
   PriceSize,
   Reach,
   Refused,
   RestingOrder,
 } from './market-types.ts';
 import { holdFor, type MatchedBet } from './position.ts';
+import { startingPriceOf } from './starting-prices.ts';
 import { sizeForTarget, type TargetOrder } from './size-for-target.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
@@ -195,6 +197,38 @@ export class MarketView {
       .map(({ orderId, runner }) => ({ orderId, ahead: minor(runner.book.sizeAhead(orderId)) }));
   }
 
+  /** The bets that wait for the starting price, in their order. */
+  allOnClose(): OnCloseBet[] {
+    return Array.from(
+      this.#state.onClose.values(),
+      ({ orderId, account, groupId, runner, side, amount, oddsLimit }) => ({
+        orderId,
+        accountId: account.accountId,
+        groupId,
+        runnerId: runner.runnerId,
+        side,
+        amount: minor(amount),
+        oddsLimit,
+      }),
+    );
+  }
+
+  /**
+   * What a runner's starting price would be now, in hundredths: `near` with the orders that rest, `far` with the bets at the starting
+   * price alone. Undefined where nobody would be matched.
+   */
+  startingPriceNow(runnerId: number): {
+    readonly near: number | undefined;
+    readonly far: number | undefined;
+  } {
+    const runner = this.#state.runnerById.get(runnerId);
+    if (runner === undefined) return { near: undefined, far: undefined };
+    return {
+      near: startingPriceOf(this.#state, runner)?.odds,
+      far: startingPriceOf(this.#state, runner, false)?.odds,
+    };
+  }
+
   /** All resting orders in priority order, as `MarketBook.rebuild` expects them. */
   restingOrders(): RestingOrder[] {
     const orders: RestingOrder[] = [];
@@ -211,7 +245,7 @@ export class MarketView {
     return this.#state.accounts.get(accountId)?.hold ?? money(0n);
   }
 
-  /** The account's hold without its resting orders: the worst case of its matched bets alone. */
+  /** The account's hold without its resting orders: the worst case of its matched bets and those at the starting price. */
   holdWithoutOrders(accountId: number): Money {
     return holdFor(this.#state.accounts.get(accountId)?.position.matchedExposure() ?? 0);
   }
@@ -231,6 +265,21 @@ export class MarketView {
       return [{ runner: runner.index, side: order.side, odds: order.odds, size }];
     });
     return holdFor(this.#state.account(accountId).position.matchedExposure(bets));
+  }
+
+  /** The same if these bets at the starting price were placed now: they count whole. */
+  holdIfOnClose(accountId: number, bets: readonly Pick<OnCloseBet, 'runnerId' | 'side' | 'amount'>[]): Money {
+    const { position } = this.#state.account(accountId);
+    const add = (times: 1 | -1) => {
+      for (const { runnerId, side, amount } of bets) {
+        const runner = this.#state.runnerById.get(runnerId);
+        if (runner !== undefined) position.addOnClose(runner.index, side, Number(amount), times);
+      }
+    };
+    add(1);
+    const hold = holdFor(position.matchedExposure());
+    add(-1);
+    return hold;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { divide, money, type Money } from '../money/money.ts';
 import { BACK, type Side } from '../book/side.ts';
+import { oddsMax, oddsMin } from '../odds/odds.ts';
 import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
 /**
@@ -17,6 +18,9 @@ export class Position {
   /** Worst loss of the unmatched bets on a runner if it wins (lays) and if it doesn't (backs); never above 0. */
   readonly #openIfWin: Float64Array;
   readonly #openIfLose: Float64Array;
+  /** The same of the bets at the starting price: that they are matched is as good as certain, only their odds are unknown. */
+  readonly #closeIfWin: Float64Array;
+  readonly #closeIfLose: Float64Array;
   readonly #scratch: Float64Array;
   #gross = 0;
   #openSize = 0;
@@ -30,6 +34,8 @@ export class Position {
     this.#matchedIfLose = new Float64Array(runnerCount);
     this.#openIfWin = new Float64Array(runnerCount);
     this.#openIfLose = new Float64Array(runnerCount);
+    this.#closeIfWin = new Float64Array(runnerCount);
+    this.#closeIfLose = new Float64Array(runnerCount);
     this.#scratch = new Float64Array(runnerCount);
   }
 
@@ -59,6 +65,18 @@ export class Position {
     this.#openSize -= size;
   }
 
+  /** Adds a bet at the starting price, or removes one with `times` -1; `amount` is what it may lose, in minor units. */
+  addOnClose(runner: number, side: Side, amount: number, times: 1 | -1 = 1): void {
+    const lost = side === BACK ? this.#closeIfLose : this.#closeIfWin;
+    lost[runner] = (lost[runner] ?? 0) - times * amount * 100;
+    this.#gross += times * magnitudeOnClose(side, amount);
+  }
+
+  /** The exposure with one more bet at the starting price. */
+  exposureIfOnClose(runner: number, side: Side, amount: number): number {
+    return side === BACK ? this.#worst(runner, 0, -amount * 100) : this.#worst(runner, -amount * 100, 0);
+  }
+
   /** Adds a trade of this account. A maker's part is also removed with {@link removeOpen}, at the same odds. */
   addMatched(runner: number, side: Side, odds: number, size: number): void {
     const sign = side === BACK ? 1 : -1;
@@ -78,13 +96,16 @@ export class Position {
     return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
   }
 
-  /** The worst case of the matched bets alone, with these bets as if they were matched too, in hundredths of a minor unit. */
+  /**
+   * The worst case of the matched bets and those at the starting price, with these bets as if they were matched too, in hundredths of a
+   * minor unit.
+   */
   matchedExposure(more: readonly MatchedBet[] = []): number {
     for (const { runner, side, odds, size } of more) this.addMatched(runner, side, odds, size);
     let total = 0;
     for (let index = 0; index < this.runnerCount; index += 1) {
-      const ifLose = this.#matchedIfLose[index] ?? 0;
-      this.#scratch[index] = (this.#matchedIfWin[index] ?? 0) - ifLose;
+      const ifLose = (this.#matchedIfLose[index] ?? 0) + (this.#closeIfLose[index] ?? 0);
+      this.#scratch[index] = (this.#matchedIfWin[index] ?? 0) + (this.#closeIfWin[index] ?? 0) - ifLose;
       total += ifLose;
     }
     this.#scratch.sort();
@@ -136,7 +157,14 @@ export class Position {
 
   /** All figures in a fixed order, for a fingerprint. */
   figures(): number[] {
-    return [...this.#matchedIfWin, ...this.#matchedIfLose, ...this.#openIfWin, ...this.#openIfLose];
+    return [
+      ...this.#matchedIfWin,
+      ...this.#matchedIfLose,
+      ...this.#openIfWin,
+      ...this.#openIfLose,
+      ...this.#closeIfWin,
+      ...this.#closeIfLose,
+    ];
   }
 
   #addResults(results: readonly RunnerResultChange[], sign: 1 | -1): void {
@@ -156,8 +184,10 @@ export class Position {
     let total = 0;
     let smallest = Infinity;
     for (let index = 0; index < this.runnerCount; index += 1) {
-      let ifWin = (this.#matchedIfWin[index] ?? 0) + (this.#openIfWin[index] ?? 0);
-      let ifLose = (this.#matchedIfLose[index] ?? 0) + (this.#openIfLose[index] ?? 0);
+      let ifWin =
+        (this.#matchedIfWin[index] ?? 0) + (this.#openIfWin[index] ?? 0) + (this.#closeIfWin[index] ?? 0);
+      let ifLose =
+        (this.#matchedIfLose[index] ?? 0) + (this.#openIfLose[index] ?? 0) + (this.#closeIfLose[index] ?? 0);
       if (index === runner) {
         ifWin += moreIfWin;
         ifLose += moreIfLose;
@@ -196,6 +226,10 @@ const worstLoss = (side: Side, odds: number, size: number): number =>
 
 /** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */
 export const magnitude = (odds: number, size: number): number => size * Math.max(100, odds - 100);
+
+/** The largest result that a bet at the starting price can have: a back at the highest odds, a lay at the lowest. */
+export const magnitudeOnClose = (side: Side, amount: number): number =>
+  side === BACK ? amount * (oddsMax - 100) : (amount * 100 * 100) / (oddsMin - 100);
 
 /** One account's share of a market: its position, its resting orders and the hold last reported. */
 export class MarketAccount {

@@ -1,3 +1,5 @@
+import type { Side } from '../book/side.ts';
+
 declare const hundredthsBrand: unique symbol;
 declare const oddsBrand: unique symbol;
 
@@ -38,6 +40,9 @@ const bands = [
 
 /** All prices of the ladder, lowest first; the index in this list is the price's tick. */
 export const ladder: readonly Odds[] = buildLadder();
+
+/** The worst odds that there are for a side: who takes any takes these. */
+export const worstOddsFor = (side: Side): Odds => (side === 'BACK' ? oddsMin : oddsMax);
 
 /** The lowest price, 1.01. */
 export const oddsMin: Odds = brand(101);
