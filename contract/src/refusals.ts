@@ -202,6 +202,7 @@ export const refusals = defineRefusals({
   },
   INVALID_MIN_FILL_SIZE: { status: 400, text: 'The minimum fill is not possible for this order.' },
   TOO_MANY_OPEN_ORDERS: { status: 400, text: 'You have too many open orders in this market.' },
+  NO_STARTING_PRICE: { status: 400, text: 'This market has no starting price, or is in play already.' },
   NOTHING_TO_CASH_OUT: { status: 400, text: 'You have no open bets to cash out here.' },
   CASH_OUT_UNAVAILABLE: {
     status: 400,

@@ -12,7 +12,7 @@ import {
   wantedOddsSchema,
 } from '../wire.ts';
 import { marketIdSchema } from './market-odds.ts';
-import { orderSchema, sideSchema } from './order.ts';
+import { orderSchema, persistenceSchema, sideSchema } from './order.ts';
 
 /** Orders, cash-outs and positions (rows EXCH-9, EXCH-10, EXCH-12). */
 
@@ -87,7 +87,7 @@ export const exchangeCalls = defineCalls({
       side: sideSchema,
       odds: as('price', wantedOddsSchema),
       size: moneySchema,
-      persistence: z._default(z.enum(['LAPSE', 'PERSIST']), 'LAPSE'),
+      persistence: z._default(persistenceSchema, 'LAPSE'),
       timeInForce: as('time_in_force', z.optional(z.literal('FILL_OR_KILL'))),
       minFillSize: as('min_fill_size', z.optional(moneySchema)),
       marketVersion: as('market_version', z.optional(z.number().check(z.int()))),
@@ -102,6 +102,7 @@ export const exchangeCalls = defineCalls({
       'INVALID_BET_SIZE',
       'INVALID_PROFIT_RATIO',
       'INVALID_MIN_FILL_SIZE',
+      'NO_STARTING_PRICE',
       'INSUFFICIENT_FUNDS',
       'MARKET_SUSPENDED',
       'MARKET_NOT_OPEN_FOR_BETTING',

@@ -4,6 +4,9 @@ import { as, idSchema, moneySchema, oddsSchema, runnerIdSchema, shape, timeSchem
 /** The side of a bet on the exchange. */
 export const sideSchema = z.enum(['BACK', 'LAY']);
 
+/** What becomes of what is unmatched when the market turns in play. */
+export const persistenceSchema = z.enum(['LAPSE', 'PERSIST', 'MARKET_ON_CLOSE']);
+
 /** Why some of an order left the book unmatched. */
 export const cancelReasons = [
   /** Its player cancelled or reduced it. */
@@ -32,6 +35,8 @@ export const cancelReasons = [
   'ACCOUNT',
   /** It could not be placed after the in-play delay. */
   'DELAY',
+  /** Nobody was left to match it with at the starting price. */
+  'NO_STARTING_PRICE',
 ] as const;
 
 /** One of {@link cancelReasons}. */
@@ -51,7 +56,9 @@ export const orderSchema = shape({
   /** Why the last of that was cancelled; null while nothing was. */
   cancelReason: as('cancel_reason', z.nullable(z.enum(cancelReasons))),
   averagePriceMatched: as('avg_price_matched', z.number()),
-  persistence: z.enum(['LAPSE', 'PERSIST']),
+  persistence: persistenceSchema,
+  /** Of a bet at the starting price, what it may lose; its price is the worst that it takes. Left out for any other. */
+  onCloseAmount: as('on_close_amount', z.optional(moneySchema)),
   /** Pending while it waits out the in-play delay: in no book yet, with nothing on hold. */
   status: z.enum(['PENDING', 'EXECUTABLE', 'EXECUTION_COMPLETE']),
   placedAt: as('placed_at', timeSchema),

@@ -92,7 +92,7 @@ export interface OrderState {
   readonly orderType: 'LIMIT';
   /** Pending while it waits out the in-play delay. */
   readonly status: 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE';
-  readonly persistenceType: 'LAPSE' | 'PERSIST';
+  readonly persistenceType: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE';
   readonly side: 'BACK' | 'LAY';
   readonly bspLiability: number;
   readonly placedDate: string;

@@ -81,7 +81,7 @@ export interface ClearedOrder {
   readonly handicap?: number | undefined;
   readonly betId?: string | undefined;
   readonly placedDate?: string | undefined;
-  readonly persistenceType?: 'LAPSE' | 'PERSIST' | undefined;
+  readonly persistenceType?: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE' | undefined;
   readonly orderType?: 'LIMIT' | undefined;
   readonly side?: 'BACK' | 'LAY' | undefined;
   readonly itemDescription?: ItemDescription | undefined;

@@ -26,6 +26,7 @@ interface OrderRow {
   readonly odds: number;
   readonly remaining: bigint;
   readonly persistence: Persistence;
+  readonly on_close_amount: bigint | null;
 }
 
 interface TradeRow {
@@ -51,7 +52,7 @@ export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBo
 async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
   const orders = await query<OrderRow>(
     on,
-    sql`select id, player_id, selection_id, side, odds, remaining, persistence from exchange_order
+    sql`select id, player_id, selection_id, side, odds, remaining, persistence, on_close_amount from exchange_order
       where market_id = ${market.market_id} and remaining > 0 order by coalesce(arrived_as, id)`,
   );
   const trades = await query<TradeRow>(
@@ -72,16 +73,33 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
       status: market.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
       inPlay: market.in_play,
       version: market.in_play ? 2 : 1,
-      orders: orders.map((order) => ({
-        orderId: Number(order.id),
-        accountId: Number(order.player_id),
-        groupId: Number(order.player_id),
-        runnerId: order.selection_id,
-        side: order.side,
-        odds: oddsAtTick(tickOf(order.odds) ?? -1),
-        size: money(order.remaining),
-        persistence: order.persistence,
-      })),
+      onClose: orders.flatMap((order) =>
+        order.on_close_amount === null
+          ? []
+          : [
+              {
+                orderId: Number(order.id),
+                accountId: Number(order.player_id),
+                runnerId: order.selection_id,
+                side: order.side,
+                amount: money(order.on_close_amount),
+                // The worst odds that there are limit nothing.
+                oddsLimit: order.odds === (order.side === 'BACK' ? 101 : 100_000) ? undefined : order.odds,
+              },
+            ],
+      ),
+      orders: orders
+        .filter((order) => order.on_close_amount === null)
+        .map((order) => ({
+          orderId: Number(order.id),
+          accountId: Number(order.player_id),
+          groupId: Number(order.player_id),
+          runnerId: order.selection_id,
+          side: order.side,
+          odds: oddsAtTick(tickOf(order.odds) ?? -1),
+          size: money(order.remaining),
+          persistence: order.persistence,
+        })),
       trades: trades.map((trade) => ({
         runnerId: trade.selection_id,
         odds: trade.odds,

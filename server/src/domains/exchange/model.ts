@@ -20,6 +20,8 @@ export interface ExchangeMarket {
   readonly delayModel: DelayModel;
   /** True if orders also match at the virtual prices of the other runners (exchange rules: cross-matching). */
   readonly crossMatching: boolean;
+  /** True if bets at the starting price are taken until it turns in-play (exchange rules: starting price). */
+  readonly startingPrices: boolean;
 }
 
 /** The house's market maker. */
@@ -56,7 +58,10 @@ export interface StoredOrder {
   readonly playerId: bigint;
   readonly side: Side;
   readonly odds: Odds;
-  readonly size: number;
+  /** Of a bet at the starting price, what it comes to at the worst odds that it takes, until it is matched at better ones. */
+  size: number;
+  /** Of a bet at the starting price, what it may lose: a back its stake, a lay its liability. */
+  readonly onCloseAmount?: number | undefined;
   persistence: Persistence;
   readonly clientRef: string;
   readonly placedAt: Date;

@@ -27,11 +27,12 @@ export interface OrderRow {
   readonly cancel_reason: CancelReason | null;
   readonly arrived_as: bigint | null;
   readonly left_at: Date | null;
+  readonly on_close_amount: bigint | null;
 }
 
 /** The columns of {@link OrderRow}. */
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
-  matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as, left_at`;
+  matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as, left_at, on_close_amount`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
@@ -61,6 +62,7 @@ export function orderOf(row: OrderRow): StoredOrder {
     cancelReason: row.cancel_reason,
     leftAt: row.left_at,
     arrivedAs: row.arrived_as === null ? undefined : Number(row.arrived_as),
+    onCloseAmount: row.on_close_amount === null ? undefined : Number(row.on_close_amount),
   };
 }
 
@@ -79,9 +81,10 @@ export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt:
   await query(
     on,
     sql`insert into exchange_market
-      (market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, cross_matching, state, opened_at)
+      (market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, cross_matching, starting_prices,
+        state, opened_at)
       values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
-        ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, 'open', ${openedAt})
+        ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, ${market.startingPrices}, 'open', ${openedAt})
       on conflict (market_id) do nothing`,
   );
   const row = await queryOne<{ state: string }>(
@@ -101,6 +104,7 @@ interface MarketRow {
   readonly in_play: boolean;
   readonly delay_model: DelayModel;
   readonly cross_matching: boolean;
+  readonly starting_prices: boolean;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -116,11 +120,12 @@ function marketOf(row: MarketRow): ExchangeMarket {
     inPlay: row.in_play,
     delayModel: row.delay_model,
     crossMatching: row.cross_matching,
+    startingPrices: row.starting_prices,
   };
 }
 
 const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, in_play, delay_model,
-  cross_matching, state, winners`;
+  cross_matching, starting_prices, state, winners`;
 
 /** The markets that trade. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {

@@ -73,6 +73,7 @@ export const exchangeAccount = {
       SELF_TRADE: 'আপনার নিজের বাজির সঙ্গেই মিলত',
       FILL_OR_KILL: 'তখনই পুরোটা মেলেনি',
       IN_PLAY: 'ম্যাচ শুরু হয়েছে',
+      NO_STARTING_PRICE: 'শুরুর দরে আর কেউ ছিল না',
       CLOSED: 'মার্কেট বন্ধ হয়েছে',
       RUNNER_REMOVED: 'একটি দল বা খেলোয়াড় বাদ পড়েছে',
       GOAL: 'গোল হয়েছে',

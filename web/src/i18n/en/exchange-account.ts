@@ -70,6 +70,7 @@ export const exchangeAccount = {
       SELF_TRADE: 'it would have met your own bet',
       FILL_OR_KILL: 'it could not be filled at once',
       IN_PLAY: 'the match began',
+      NO_STARTING_PRICE: 'nobody was left at the starting price',
       CLOSED: 'the market closed',
       RUNNER_REMOVED: 'a runner was removed',
       GOAL: 'there was a goal',

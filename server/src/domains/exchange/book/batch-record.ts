@@ -5,6 +5,7 @@ import {
   type Money,
   type Persistence,
   type Side,
+  type TurnedInPlay,
   getOdds,
   money,
 } from '@maidan/engine';
@@ -21,6 +22,7 @@ import {
 import type { LiveMarket } from './live-market.ts';
 import { nameOf, type OrderReference } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
+import type { StoredStartingPrice } from '../starting-prices/starting-price-store.ts';
 import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
@@ -39,6 +41,20 @@ export interface OrderTerms {
 /** Stands for the house, which has no order, in a virtual match. */
 const HOUSE_ORDER = 0;
 
+const isOrdinary = ({ onCloseAmount }: StoredOrder): boolean => onCloseAmount === undefined;
+
+/**
+ * Gives a bet at the starting price the size that it comes to there. A lay has more at better odds: what is matched, and what the rest of
+ * its liability would have laid.
+ */
+function resizeOnClose(order: StoredOrder, matched: number, odds: number): void {
+  if (order.side === 'LAY') {
+    const left = (order.onCloseAmount ?? 0) - Math.ceil((matched * (odds - 100)) / 100);
+    order.size = Math.max(order.size, matched + Math.floor((left * 100) / (odds - 100)));
+  }
+  order.remaining = order.size;
+}
+
 const isWithdrawnQuote = ({ playerId, matched, remaining }: StoredOrder): boolean =>
   playerId === MAKER_PLAYER_ID && matched === 0 && remaining === 0;
 
@@ -50,6 +66,7 @@ export class BatchRecord {
   readonly #withdrawn: number[] = [];
   readonly #trades: StoredTrade[] = [];
   readonly #turned: string[] = [];
+  readonly #startingPrices: StoredStartingPrice[] = [];
   readonly #cashOuts = new Map<string, CashedOutBefore>();
   readonly #delayed = new Map<number, StoredOrder>();
   readonly #undelayed: number[] = [];
@@ -72,7 +89,9 @@ export class BatchRecord {
   /** The rows of the exchange's own tables. */
   rows(): BatchRows {
     return {
-      placed: [...this.#placed.values()],
+      placed: [...this.#placed.values()].filter(isOrdinary),
+      placedOnClose: [...this.#placed.values()].filter((order) => !isOrdinary(order)),
+      startingPrices: this.#startingPrices,
       changed: [...this.#changed.values()],
       withdrawn: this.#withdrawn,
       trades: this.#trades,
@@ -115,9 +134,11 @@ export class BatchRecord {
   }
 
   get isEmpty(): boolean {
-    const { placed, changed, withdrawn, turned, delayed, undelayed, persisted, blocked } = this.rows();
-    return [placed, changed, withdrawn, turned, delayed, undelayed, persisted, blocked].every(
-      (rows) => rows.length === 0,
+    const rows = this.rows();
+    const { placed, placedOnClose, changed, withdrawn, turned, delayed, undelayed, persisted, blocked } =
+      rows;
+    return [placed, placedOnClose, changed, withdrawn, turned, delayed, undelayed, persisted, blocked].every(
+      ({ length }) => length === 0,
     );
   }
 
@@ -125,6 +146,16 @@ export class BatchRecord {
   newOrder(id: number, terms: OrderTerms, arrivedAs?: number): StoredOrder {
     const order = this.#orderOf(id, terms, arrivedAs);
     this.#placed.set(id, order);
+    return order;
+  }
+
+  /** Adds a bet at the starting price that the book has accepted. */
+  newOnClose(live: LiveMarket, id: number, terms: OrderTerms, amount: Money): StoredOrder {
+    const order = { ...this.#orderOf(id, terms), onCloseAmount: Number(amount) };
+    this.#placed.set(id, order);
+    live.onClose.set(id, order);
+    this.touchedMarkets.add(live.market.marketId);
+    this.#touch(order);
     return order;
   }
 
@@ -223,9 +254,35 @@ export class BatchRecord {
     this.#blocked.push(blocked);
   }
 
-  /** Notes that the market's book has turned in-play. */
-  turned(marketId: string): void {
+  /** Notes that the market's book has turned in-play, with what its bets at the starting price came to. */
+  turnInPlay(live: LiveMarket, { events, onClose, startingPrices }: TurnedInPlay): void {
+    const { marketId } = live.market;
     this.#turned.push(marketId);
+    for (const { runnerId, odds } of startingPrices) {
+      live.startingPrices.set(runnerId, odds);
+      this.#startingPrices.push({ marketId, runnerId, odds });
+    }
+    const ended = onClose.map(({ orderId, sizeMatched }) => {
+      const order = live.onClose.get(orderId);
+      if (order === undefined)
+        throw new Error('the book matched a bet at the starting price that is not stored');
+      const odds = live.startingPrices.get(order.runnerId);
+      if (odds !== undefined) resizeOnClose(order, Number(sizeMatched), odds);
+      live.onClose.delete(orderId);
+      live.orders.set(orderId, order);
+      return order;
+    });
+    this.record(live, events, undefined);
+    for (const order of ended) {
+      if (order.remaining > 0) this.#end(order, 'NO_STARTING_PRICE');
+      this.#noteChanged(live, order);
+    }
+  }
+
+  #end(order: StoredOrder, reason: CancelReason): void {
+    order.remaining = 0;
+    order.cancelReason = reason;
+    order.leftAt = this.#world.now;
   }
 
   /** Updates the stored orders to what the book's events say; `reason` is why, where somebody else cancelled for a player. */
@@ -249,9 +306,10 @@ export class BatchRecord {
   #recordFill(
     live: LiveMarket,
     fill: Extract<MarketEvent, { kind: 'filled' }>,
-    taker: StoredOrder | undefined,
+    incoming: StoredOrder | undefined,
   ): void {
     const maker = live.orders.get(fill.makerOrderId);
+    const taker = incoming ?? live.orders.get(fill.takerOrderId);
     if (taker === undefined || (maker === undefined && fill.makerOrderId !== HOUSE_ORDER))
       throw new Error('the book matched an order that is not stored');
     const size = Number(fill.size);
@@ -263,6 +321,8 @@ export class BatchRecord {
       order.matchedAt = this.#world.now;
     }
     if (maker !== undefined) this.#noteChanged(live, maker);
+    // One that was there before took the starting price.
+    if (incoming === undefined && fill.takerOrderId !== HOUSE_ORDER) this.#noteChanged(live, taker);
     const [takerId, makerId] = [BigInt(fill.takerAccountId), BigInt(fill.makerAccountId)];
     const takerBacks = fill.takerSide === 'BACK';
     this.#trades.push({

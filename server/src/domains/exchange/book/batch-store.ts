@@ -6,10 +6,18 @@ import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
 import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
 import { insertReferences, moveReferences, type StoredReference } from '../orders/order-reference-store.ts';
 import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
+import {
+  insertOnCloseOrders,
+  insertStartingPrices,
+  resizeOnCloseOrders,
+  type StoredStartingPrice,
+} from '../starting-prices/starting-price-store.ts';
 
 /** What one batch of the commit loop changed. */
 export interface BatchRows {
   readonly placed: readonly StoredOrder[];
+  /** Bets at the starting price among the new orders. */
+  readonly placedOnClose: readonly StoredOrder[];
   /** Orders of earlier batches, with their new figures. */
   readonly changed: readonly StoredOrder[];
   /** Quotes of earlier batches that were withdrawn before anything of them was matched. */
@@ -17,6 +25,8 @@ export interface BatchRows {
   readonly trades: readonly StoredTrade[];
   /** Markets whose books turned in-play. */
   readonly turned: readonly string[];
+  /** The starting prices with which they did. */
+  readonly startingPrices: readonly StoredStartingPrice[];
   readonly cashOuts: readonly StoredCashOut[];
   /** Orders whose in-play delay begins, and the ids of those whose delay of an earlier batch has ended. */
   readonly delayed: readonly StoredOrder[];
@@ -33,13 +43,19 @@ export interface BatchRows {
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
-  const { placed, changed, withdrawn, trades, turned, cashOuts } = rows;
+  const { placed, placedOnClose, changed, withdrawn, trades, turned, startingPrices, cashOuts } = rows;
   const { delayed, undelayed, persisted, references, moved, blocked } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
+  if (placedOnClose.length > 0) writes.push(() => insertOnCloseOrders(tx, placedOnClose));
+  // Before what is matched of them, which may be more than they were at worse odds.
+  const resized =
+    turned.length === 0 ? [] : changed.filter(({ onCloseAmount }) => onCloseAmount !== undefined);
+  if (resized.length > 0) writes.push(() => resizeOnCloseOrders(tx, resized));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
+  if (startingPrices.length > 0) writes.push(() => insertStartingPrices(tx, startingPrices));
   if (persisted.length > 0) writes.push(() => updatePersistence(tx, persisted));
   if (references.length > 0) writes.push(() => insertReferences(tx, references));
   if (moved.length > 0) writes.push(() => moveReferences(tx, moved));

@@ -5,6 +5,7 @@ import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { changeSeveral } from '../orders/change-several.ts';
 import { placeSeveral } from '../orders/place-several.ts';
+import { placeOnClose } from '../starting-prices/place-on-close.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
 import {
@@ -65,6 +66,8 @@ export class Batch {
         return takeCashOut({ world: this.#world, record: this.record, live }, command);
       case 'place-several':
         return placeSeveral({ world: this.#world, record: this.record, live }, command);
+      case 'place-on-close':
+        return placeOnClose({ world: this.#world, record: this.record, live }, command);
       case 'change-several':
         return changeSeveral({ record: this.record, live }, command);
       case 'quote':
@@ -343,9 +346,8 @@ export class Batch {
         this.#cancelDelayed(live, delayed, lapseReasonOf(live, state));
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
-      this.record.turned(command.marketId);
       live.market = { ...live.market, inPlay: true };
-      this.record.record(live, turned.events, undefined);
+      this.record.turnInPlay(live, turned);
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();

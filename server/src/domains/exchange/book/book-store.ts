@@ -6,28 +6,39 @@ import { type Reader, query, sql } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { listDelayedOfMarkets } from '../orders/delayed-order-store.ts';
 import { ORDER_COLUMNS, orderOf } from '../store.ts';
+import { listStartingPrices } from '../starting-prices/starting-price-store.ts';
 import type { OrderName } from './command.ts';
 
 /** The rows from which a book is rebuilt. */
 export interface StoredBook {
   /** Resting orders in the order of arrival. */
   readonly orders: StoredOrder[];
+  /** Bets that wait for the starting price, in the order of arrival. */
+  readonly onClose: StoredOrder[];
   readonly trades: TradeForBook[];
   /** Names of all orders that players placed, ended ones too; the market maker never repeats a quote. */
   readonly names: OrderName[];
   /** Orders that wait out the in-play delay. */
   readonly delayed: StoredOrder[];
+  /** The starting prices that it turned in-play with, by runner in hundredths. */
+  readonly startingPrices: Map<number, number>;
 }
 
-/** The stored books of these markets: four queries for all of them, because a start loads every open market. */
+/** The stored books of these markets: five queries for all of them, because a start loads every open market. */
 export async function listStoredBooks(
   on: Reader,
   marketIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredBook>> {
   const books = new Map<string, StoredBook>(
-    marketIds.map((marketId) => [marketId, { orders: [], trades: [], names: [], delayed: [] }]),
+    marketIds.map((marketId) => [
+      marketId,
+      { orders: [], onClose: [], trades: [], names: [], delayed: [], startingPrices: new Map() },
+    ]),
   );
-  for (const order of await listWaitingOrders(on, marketIds)) books.get(order.marketId)?.orders.push(order);
+  for (const order of await listWaitingOrders(on, marketIds)) {
+    const book = books.get(order.marketId);
+    (order.onCloseAmount === undefined ? book?.orders : book?.onClose)?.push(order);
+  }
   for (const { marketId, ...trade } of await listTradesOfMarkets(on, marketIds))
     books.get(marketId)?.trades.push(trade);
   const names = await query<{ market_id: string; player_id: bigint; client_ref: string }>(
@@ -39,6 +50,8 @@ export async function listStoredBooks(
     books.get(marketId)?.names.push({ marketId, playerId, clientRef });
   for (const order of await listDelayedOfMarkets(on, marketIds))
     books.get(order.marketId)?.delayed.push(order);
+  for (const { marketId, runnerId, odds } of await listStartingPrices(on, marketIds))
+    books.get(marketId)?.startingPrices.set(runnerId, odds);
   return books;
 }
 
@@ -46,7 +59,7 @@ export async function listStoredBooks(
 const PAGE = 500;
 
 /**
- * The resting orders of these markets, by arrival. As texts of a page each: the embedded database returns thousands of
+ * The resting orders of these markets, by arrival, with the bets that wait for the starting price. As texts of a page each: the embedded database returns thousands of
  * rows field by field, and a deep book read at once would hold up every call.
  */
 export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
@@ -82,7 +95,7 @@ const waitingOrders = z.array(
       .string()
       .transform((text) => new Date(text))
       .nullable(),
-    persistence: z.enum(['LAPSE', 'PERSIST']),
+    persistence: z.enum(['LAPSE', 'PERSIST', 'MARKET_ON_CLOSE']),
     client_ref: z.string(),
     placed_at: z.string().transform((text) => new Date(text)),
     cancel_reason: z.enum(cancelReasons).nullable(),
@@ -91,6 +104,7 @@ const waitingOrders = z.array(
       .string()
       .transform((text) => new Date(text))
       .nullable(),
+    on_close_amount: z.int().transform(BigInt).nullable(),
   }),
 );
 

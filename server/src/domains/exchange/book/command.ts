@@ -130,6 +130,28 @@ export interface PlaceSeveralCommand {
   readonly delayedAs?: readonly number[] | undefined;
 }
 
+/** One bet at the starting price. */
+export interface OneOnClose {
+  readonly runnerId: number;
+  readonly side: Side;
+  /** What it may lose: a back its stake, a lay its liability. */
+  readonly amount: Money;
+  /** The lowest odds at which it backs, the highest at which it lays, not yet checked against the ladder; any without. */
+  readonly oddsLimit: Hundredths | undefined;
+  readonly clientRef: string;
+  readonly reference?: OrderReference | undefined;
+}
+
+/** Places bets at the starting price of one market for one player, all or none (row TRADE-36). They can't be withdrawn. */
+export interface PlaceOnCloseCommand {
+  readonly kind: 'place-on-close';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly bets: readonly OneOnClose[];
+  /** Refused if the market has moved on from this version. */
+  readonly marketVersion?: number | undefined;
+}
+
 /** One of several changes of orders: cancels an unmatched rest, or so much of it, or changes what becomes of it at the turn in-play. */
 export type OneChange =
   | { readonly kind: 'cancel'; readonly orderId: number; readonly by?: Money | undefined }
@@ -201,6 +223,7 @@ export interface StatusCommand {
 /** Everything that changes a book. */
 export type BookCommand =
   | DelayedCommand
+  | PlaceOnCloseCommand
   | CancelCommand
   | CancelAllCommand
   | ChangeSeveralCommand

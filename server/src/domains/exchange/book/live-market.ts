@@ -1,5 +1,13 @@
 import type { CancelReason } from '@maidan/contract';
-import { MarketBook, type MarketOptions, type MarketStatus, type Money, money } from '@maidan/engine';
+import {
+  MarketBook,
+  type MarketOptions,
+  type MarketStatus,
+  type Money,
+  money,
+  type OnCloseBet,
+  worstOddsFor,
+} from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from './book-store.ts';
 import { exchangeTerms } from '../terms.ts';
@@ -30,6 +38,10 @@ export interface LiveMarket {
   readonly book: MarketBook;
   /** Orders with something unmatched, by id. */
   readonly orders: Map<number, StoredOrder>;
+  /** Bets that wait for the starting price, by id: the book knows them, and what they may lose is on hold. */
+  readonly onClose: Map<number, StoredOrder>;
+  /** The starting prices that it turned in-play with, by runner in hundredths. */
+  readonly startingPrices: Map<number, number>;
   /** Orders that wait out the in-play delay, by id. They are in no book, with nothing on hold. */
   readonly delayed: Map<number, StoredOrder>;
   /** Names of all orders that players ever placed here, delayed ones included, so that only a likely repeat is looked up in the tables. */
@@ -38,6 +50,10 @@ export interface LiveMarket {
   /** How often it was suspended since this process began to trade it. */
   suspensions: number;
 }
+
+/** True until it turns in-play, if it has starting prices. */
+export const takesStartingPrices = ({ market, state, book }: LiveMarket): boolean =>
+  market.startingPrices && !state.inPlay && !book.view.inPlay;
 
 /** Suspends a market between two messages of its feed; delayed orders notice it. */
 export function suspendBook(live: LiveMarket): void {
@@ -93,11 +109,25 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
   };
 }
 
+/** A bet at the starting price as the book takes it. The worst odds of all are no limit. */
+export const onCloseBetOf = (
+  { id, playerId, runnerId, side, odds, onCloseAmount = 0 }: StoredOrder,
+  groupId: number,
+): OnCloseBet => ({
+  orderId: id,
+  accountId: Number(playerId),
+  groupId,
+  runnerId,
+  side,
+  amount: money(BigInt(onCloseAmount)),
+  oddsLimit: odds === worstOddsFor(side) ? undefined : odds,
+});
+
 /** Builds a market's book from the tables: every acknowledged order and trade, and nothing else. */
 export function rebuildMarket(
   market: ExchangeMarket,
   state: MarketState,
-  { orders, trades, names, delayed }: StoredBook,
+  { orders, onClose, trades, names, delayed, startingPrices }: StoredBook,
   groups: Groups,
 ): LiveMarket {
   const book = MarketBook.rebuild(optionsOf(market), {
@@ -121,11 +151,14 @@ export function rebuildMarket(
       size: money(BigInt(order.remaining)),
       persistence: order.persistence,
     })),
+    onClose: onClose.map((order) => onCloseBetOf(order, groups.groupOf(order.playerId))),
   });
   return {
     market,
     book,
     orders: new Map(orders.map((order) => [order.id, order])),
+    onClose: new Map(onClose.map((order) => [order.id, order])),
+    startingPrices,
     delayed: new Map(delayed.map((order) => [order.id, order])),
     names: new Set([...names, ...delayed].map(nameOf)),
     state,

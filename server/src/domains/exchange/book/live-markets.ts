@@ -9,7 +9,7 @@ import { listStoredBooks } from './book-store.ts';
 import type { Traded } from './ended-market-store.ts';
 import { EndedMarkets } from './ended-markets.ts';
 import { listResults } from '../settlement/settlement-store.ts';
-import { commissionOfType } from '../terms.ts';
+import { commissionOfType, hasStartingPrices } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
@@ -139,6 +139,7 @@ export class LiveMarkets {
       inPlay: false,
       delayModel: 'passive',
       crossMatching: source.numberOfWinners === 1 && source.runners.length <= CROSS_RUNNERS_MAX,
+      startingPrices: hasStartingPrices(source.type),
     };
     const inserted = await insertMarket(this.#db, market, now);
     if (inserted) await this.#build([market]);
@@ -265,8 +266,8 @@ export class LiveMarkets {
   }
 }
 
-function settlingOf({ market, book, orders }: LiveMarket) {
-  const waiting = Map.groupBy(orders.values(), ({ playerId }) => playerId);
+function settlingOf({ market, book, orders, onClose }: LiveMarket) {
+  const waiting = Map.groupBy([...orders.values(), ...onClose.values()], ({ playerId }) => playerId);
   return {
     market,
     holds: new Map(book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold])),

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@maidan/contract';
 import type { BatchRecord } from './batch-record.ts';
 import type { BatchWorld } from './batch-world.ts';
 import { furthestOdds, type Outcome, type PlaceCommand, refusedWith } from './command.ts';
-import { delayedBy, hasMovedSince, isTrading, type LiveMarket } from './live-market.ts';
+import { delayedBy, hasMovedSince, isTrading, type LiveMarket, takesStartingPrices } from './live-market.ts';
 import { roomLeft } from '../exposure-limits/judge-exposure.ts';
 import { riskOf } from './risk-of-batch.ts';
 
@@ -41,6 +41,7 @@ export function findOrderFault(
   const refusal = world.refusalOf(command.playerId, riskOf(command));
   if (refusal !== undefined) return refusal;
   if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
+  if (command.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';
   return findLimitFault(live, command, limits);
 }
 
@@ -100,7 +101,8 @@ export const bookOrderOf = (place: OrderPlace, command: PlaceCommand, orderId: n
   fillOrKill: command.fillOrKill,
 });
 
-function availableTo(place: OrderPlace, playerId: bigint): Money {
+/** What a player may put at risk: what the batch has left of the wallet, as far as the player's own limit lets it. */
+export function availableTo(place: OrderPlace, playerId: bigint): Money {
   const balance = place.record.balance(playerId);
   const room = roomLeft(place, playerId);
   return room !== undefined && room < balance ? room : balance;

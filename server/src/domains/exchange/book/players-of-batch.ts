@@ -30,7 +30,12 @@ export function playersOfBatch(
 }
 
 /** The commands that take no more than they say. */
-const PLACING: ReadonlySet<BookCommand['kind']> = new Set(['place', 'place-several', 'replace']);
+const PLACING: ReadonlySet<BookCommand['kind']> = new Set([
+  'place',
+  'place-several',
+  'place-on-close',
+  'replace',
+]);
 
 function groupByMarket(commands: readonly BookCommand[]): Map<string, BookCommand[]> {
   const groups = new Map<string, BookCommand[]>();
@@ -48,7 +53,7 @@ function ownersMet(
   groups: Groups,
 ): Set<number> {
   if (commands.some(({ kind }) => kind === 'status'))
-    return new Set(view.restingOrders().map(({ accountId }) => accountId));
+    return new Set([...view.restingOrders(), ...view.allOnClose()].map(({ accountId }) => accountId));
   const placing = commands.every(({ kind }) => PLACING.has(kind));
   // Resting orders that the batch itself removes let it reach that much further.
   const removable = placing ? ownSizes(view, commands, groups) : undefined;

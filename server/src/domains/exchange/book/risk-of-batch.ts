@@ -14,6 +14,7 @@ export function riskOfBatch(commands: readonly BookCommand[]): ReadonlyMap<bigin
     if (command.kind === 'place') add(command.playerId, riskOf(command));
     if (command.kind === 'place-several')
       for (const order of command.orders) add(command.playerId, riskOf(order));
+    if (command.kind === 'place-on-close') for (const bet of command.bets) add(command.playerId, bet.amount);
     if (command.kind === 'replace')
       add(command.playerId, riskOf({ ...command, size: command.size ?? command.sizeMax }));
     if (command.kind === 'quote') for (const level of command.levels) add(command.playerId, riskOf(level));

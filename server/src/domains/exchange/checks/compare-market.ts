@@ -14,7 +14,7 @@ import { worstCasesOf } from './worst-cases.ts';
 /** What memory holds of a market at one moment. */
 export interface CopiedMarket {
   readonly marketId: string;
-  /** The unmatched remainder of each order, according to the book. */
+  /** The unmatched remainder of each order, according to the book, and of each bet at the starting price. */
   readonly waiting: ReadonlyMap<number, bigint>;
   /** What players hold for this market. */
   readonly holds: ReadonlyMap<bigint, Money>;
@@ -24,7 +24,7 @@ export interface CopiedMarket {
 
 /** Copies what a comparison needs from a market in memory. */
 export function copyMarket(
-  { market, book }: LiveMarket,
+  { market, book, onClose }: LiveMarket,
   exposureOf: (playerId: bigint) => Money,
 ): CopiedMarket {
   const holds = new Map(
@@ -35,7 +35,10 @@ export function copyMarket(
   );
   return {
     marketId: market.marketId,
-    waiting: new Map(book.view.restingOrders().map(({ orderId, size }) => [orderId, size])),
+    waiting: new Map([
+      ...book.view.restingOrders().map(({ orderId, size }) => [orderId, size] as const),
+      ...Array.from(onClose.values(), ({ id, remaining }) => [id, BigInt(remaining)] as const),
+    ]),
     holds,
     totals: new Map(
       [...holds.keys()]

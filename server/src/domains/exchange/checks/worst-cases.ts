@@ -21,8 +21,9 @@ export function worstCasesOf(
   for (const playerId of new Set([...betsOf.keys(), ...waitingOf.keys()])) {
     if (playerId === CROSS_PLAYER_ID) continue;
     const position = new Position(runners.length, numberOfWinners);
-    for (const { runnerId, side, odds, remaining } of waitingOf.get(playerId) ?? [])
-      position.addOpen(indexOf(runnerId), side, odds, remaining);
+    for (const { runnerId, side, odds, remaining, onCloseAmount } of waitingOf.get(playerId) ?? [])
+      if (onCloseAmount === undefined) position.addOpen(indexOf(runnerId), side, odds, remaining);
+      else position.addOnClose(indexOf(runnerId), side, onCloseAmount);
     const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => {
       const sign = side === 'BACK' ? 1 : -1;
       const stake = Number(size) * 100;

@@ -1,5 +1,12 @@
 import type { RefusalCode } from '@maidan/contract';
-import { type MarketRefusal, type Money, money, type NewOrder } from '@maidan/engine';
+import {
+  type MarketRefusal,
+  type MarketView,
+  type Money,
+  money,
+  type NewOrder,
+  type OnCloseBet,
+} from '@maidan/engine';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { LiveMarket } from '../book/live-market.ts';
@@ -45,13 +52,28 @@ export function findBreach(
   playerId: bigint,
   orders: readonly NewOrder[],
 ): RefusalCode | undefined {
+  return breachIf(place, playerId, (view) => view.holdIfMatched(Number(playerId), orders));
+}
+
+/** The same of bets at the starting price, which count as matched from the beginning. */
+export const findOnCloseBreach = (
+  place: JudgedPlace,
+  playerId: bigint,
+  bets: readonly OnCloseBet[],
+): RefusalCode | undefined => breachIf(place, playerId, (view) => view.holdIfOnClose(Number(playerId), bets));
+
+function breachIf(
+  place: JudgedPlace,
+  playerId: bigint,
+  holdIf: (view: MarketView) => Money,
+): RefusalCode | undefined {
   const { world, live } = place;
   const { eventId } = live.market;
   const most = world.exposureLimits.find(playerId, eventId)?.matched;
   if (most === undefined) return undefined;
   const { view } = live.book;
   const inMarket = view.holdWithoutOrders(Number(playerId));
-  const inMarketIfMatched = view.holdIfMatched(Number(playerId), orders);
+  const inMarketIfMatched = holdIf(view);
   if (inMarketIfMatched <= inMarket) return undefined;
   if (matchedIn(world, playerId, eventId) - inMarket + inMarketIfMatched <= most) return undefined;
   carryOutAction(place, playerId, eventId);

@@ -128,6 +128,7 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     cancelReason: order.cancelReason,
     averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
     persistence: order.persistence,
+    ...(order.onCloseAmount !== undefined && { onCloseAmount: money(BigInt(order.onCloseAmount)) }),
     status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
     placedAt: order.placedAt,
     profit: order.profit === null ? null : money(order.profit),

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { ChangeSeveralCommand, OneChange, OneChanged, Outcome } from '../book/command.ts';
-import type { LiveMarket } from '../book/live-market.ts';
+import { type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
 
 /** Where orders are changed; `live` is undefined once the market has ended. */
 interface ChangePlace {
@@ -54,6 +54,7 @@ function changeOne(
   if (order?.playerId !== playerId) return 'BET_TAKEN_OR_LAPSED';
   if (change.kind === 'persist') {
     if (order.persistence === change.persistence) return 'NO_ACTION_REQUIRED';
+    if (change.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';
     live.book.setPersistence(orderId, Number(playerId), change.persistence);
     record.setPersistence(order, change.persistence);
     return { kind: 'changed', order, cancelled: money(0n) };

@@ -6,7 +6,7 @@ import { type OrderRow, orderOf } from '../store.ts';
 /** The SQL of orders that wait out the in-play delay. They are read as orders with nothing matched. */
 const COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, 0::bigint as matched,
   0::bigint as matched_value, size as remaining, null::timestamptz as matched_at, persistence, client_ref, placed_at, null::bigint as profit,
-  null::text as cancel_reason, null::bigint as arrived_as, null::timestamptz as left_at`;
+  null::text as cancel_reason, null::bigint as arrived_as, null::timestamptz as left_at, null::bigint as on_close_amount`;
 
 /** Stores orders whose delay begins. */
 export function insertDelayedOrders(tx: Tx, orders: readonly StoredOrder[]): Promise<unknown> {

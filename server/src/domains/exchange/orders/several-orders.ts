@@ -3,7 +3,13 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import type { OneChange, OneChanged, Outcome, PlaceSeveralCommand } from '../book/command.ts';
+import type {
+  OneChange,
+  OneChanged,
+  Outcome,
+  PlaceOnCloseCommand,
+  PlaceSeveralCommand,
+} from '../book/command.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { StoredOrder } from '../model.ts';
 import { listOrdersById } from '../store.ts';
@@ -32,6 +38,8 @@ export interface SeveralOrders {
    * soon as they are stored. Refuses BUSY.
    */
   place(orders: SeveralToPlace): Promise<SeveralPlaced>;
+  /** Places bets at the starting price of one market, all or none (row TRADE-36). Refuses BUSY. */
+  placeOnClose(bets: Omit<PlaceOnCloseCommand, 'kind'>): Promise<Exclude<SeveralPlaced, { kind: 'pending' }>>;
   /** Carries out changes of a player's orders in a market, each by itself, in their order. */
   change(playerId: bigint, marketId: string, changes: readonly OneChange[]): Promise<readonly OneChanged[]>;
   /** Cancels a player's orders in a market, or in all of them; incomplete if some markets couldn't be reached, refused if none could. */
@@ -92,6 +100,10 @@ export function openSeveralOrders({
       });
       return { kind: 'pending', orderIds: begun.orderIds };
     },
+    async placeOnClose(bets) {
+      const command = { ...bets, kind: 'place-on-close' } as const;
+      return placedOf(db, await within(bets.bets.length, () => loop.submit(command)));
+    },
     change,
     async cancelAll(playerId, marketId) {
       const marketIds = marketId === undefined ? markets.idsOf(playerId) : [marketId];
@@ -104,7 +116,7 @@ export function openSeveralOrders({
   };
 }
 
-async function placedOf(db: Db, outcome: Outcome): Promise<SeveralPlaced> {
+async function placedOf(db: Db, outcome: Outcome): Promise<Exclude<SeveralPlaced, { kind: 'pending' }>> {
   if (outcome.kind === 'several-refused') {
     const { code, codes } = outcome;
     return { kind: 'refused', code, codes };

@@ -26,6 +26,7 @@ const fates: Readonly<Record<CancelReason, Fate>> = {
   FEED_SWITCHED: 'lapsed',
   SUSPENDED: 'lapsed',
   DELAY: 'lapsed',
+  NO_STARTING_PRICE: 'lapsed',
   RUNNER_REMOVED: 'voided',
   VOID: 'voided',
 };
