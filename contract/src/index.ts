@@ -60,6 +60,7 @@ export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/ex
 export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
 export {
   hasCashOut,
+  hasStartingPrices,
   turnsInPlay,
   isMainMarket,
   type MarketType,

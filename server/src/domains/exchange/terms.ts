@@ -17,9 +17,6 @@ export interface MarketCommission {
   readonly discountAllowed: boolean;
 }
 
-/** True for the types of markets that take bets at the starting price; a race is suspended at the off and never turns in-play. */
-export const hasStartingPrices = (type: MarketType): boolean => type === 'MATCH_ODDS';
-
 /** The types of markets with another commission than most (row TRADE-16). */
 const commissionByType: Readonly<Partial<Record<MarketType, MarketCommission>>> = {};
 

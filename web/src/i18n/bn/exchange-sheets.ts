@@ -19,6 +19,7 @@ export const exchangeSheets = {
     atTurn: 'খেলা শুরু হলে যা অপেক্ষায় থাকবে',
     lapse: 'বাতিল হবে',
     persist: 'থাকবে',
+    takeStart: 'শুরুর দর নেবে',
     fillOrKill: 'পুরোটা নয়তো কিছুই না',
     fillOrKillText: 'সঙ্গে সঙ্গে পুরোটা মেলে, নইলে একদমই নয়।',
   },

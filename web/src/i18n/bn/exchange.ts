@@ -277,6 +277,12 @@ export const exchange = {
     matchedOf: '{size}-এর মধ্যে {matched} মিলেছে',
     matchedAt: '{size}-এর মধ্যে {matched} মিলেছে {odds} দরে',
     pending: 'পাঠানো হয়েছে: খেলা চলার বিলম্বে আছে',
+    takesStart: 'বাকিটা শুরুর দর নেবে',
+    onClose: {
+      BACK: 'শুরুর দরে {amount}',
+      LAY: 'শুরুর দরে, ঝুঁকি {amount}',
+      limit: { BACK: ', অন্তত {odds}', LAY: ', সর্বোচ্চ {odds}' },
+    },
     cancel: 'বাতিল',
     cancelLabel: '{runner} {side}, {odds} দরে {size} বাতিল করুন',
     cancelled: 'বাজিটি বাতিল হয়েছে।',

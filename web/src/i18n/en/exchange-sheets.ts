@@ -17,6 +17,7 @@ export const exchangeSheets = {
     atTurn: 'If unmatched when the match goes in-play',
     lapse: 'Cancel',
     persist: 'Keep',
+    takeStart: 'Take starting price',
     fillOrKill: 'Fill or kill',
     fillOrKillText: 'Matched whole at once, or not at all.',
   },

@@ -276,6 +276,12 @@ export const exchange = {
     matchedOf: '{matched} of {size} matched',
     matchedAt: '{matched} of {size} matched at {odds}',
     pending: 'On its way: it waits out the in-play delay',
+    takesStart: 'What is left takes the starting price',
+    onClose: {
+      BACK: '{amount} at the starting price',
+      LAY: 'Liability {amount} at the starting price',
+      limit: { BACK: ', from {odds}', LAY: ', up to {odds}' },
+    },
     cancel: 'Cancel',
     cancelLabel: 'Cancel {side} {runner}, {size} at {odds}',
     cancelled: 'The bet was cancelled.',

@@ -28,6 +28,10 @@ export const help = {
       title: 'Unmatched orders',
       text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose to keep them, and always when it closes.',
     },
+    startingPrice: {
+      title: 'Starting price',
+      text: 'An order that takes the starting price waits at its odds until the market goes in-play. What is left of it is then matched with all others that take it, at the one price for each runner at which most is matched. It risks no more than before, and lapses if nobody is left.',
+    },
     discounted: 'Commission {rate} (your discount {discount}: {net})',
     void: {
       title: 'Void',

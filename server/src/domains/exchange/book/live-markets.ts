@@ -1,3 +1,4 @@
+import { hasStartingPrices } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
 import type { Groups } from './player-accounts.ts';
@@ -9,7 +10,7 @@ import { listStoredBooks } from './book-store.ts';
 import type { Traded } from './ended-market-store.ts';
 import { EndedMarkets } from './ended-markets.ts';
 import { listResults } from '../settlement/settlement-store.ts';
-import { commissionOfType, hasStartingPrices } from '../terms.ts';
+import { commissionOfType } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;

@@ -1,4 +1,4 @@
-import { oddsToNumber } from '@maidan/engine';
+import { oddsToNumber, worstOddsFor } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +16,21 @@ interface BetRowProps {
   readonly below?: ReactNode;
 }
 
+/** What waits for the starting price: a back's stake, a lay's liability, and the worst odds that it takes. */
+function OnClose({ order }: { order: Order }) {
+  const t = useTranslations('exchange.bets');
+  const language = useLanguage();
+  const amount = moneyText(language, order.onCloseAmount ?? order.size, { decimals: 'when-needed' });
+  const odds = oddsText(language, oddsToNumber(order.odds));
+  const isLimited = order.odds !== worstOddsFor(order.side);
+  return (
+    <p className="tabular text-sm text-text-2">
+      {t(`onClose.${order.side}`, { amount })}
+      {isLimited && t(`onClose.limit.${order.side}`, { odds })}
+    </p>
+  );
+}
+
 /** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched or on its way. */
 export function BetRow({ order, part, above, below }: BetRowProps) {
   const t = useTranslations('exchange.bets');
@@ -27,6 +42,9 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   const odds = oddsText(language, isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
   const side = t(`side.${order.side}`);
+  const waits = part !== 'matched' && order.sizeRemaining > 0n;
+  const isOnClose = waits && order.onCloseAmount !== undefined;
+  const isResting = waits && !isOnClose;
   return (
     <li className="border-b border-line py-2.5">
       {above}
@@ -37,7 +55,14 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
           {order.marketName !== undefined && (
             <p className="text-xs text-text-3">{nameOf(order.marketName)}</p>
           )}
-          <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+          {isOnClose ? (
+            <OnClose order={order} />
+          ) : (
+            <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+          )}
+          {isResting && order.persistence === 'MARKET_ON_CLOSE' && (
+            <p className="text-xs text-text-3">{t('takesStart')}</p>
+          )}
           {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}
           {part !== 'matched' && order.sizeMatched > 0n && (
             <p className="tabular text-xs text-text-3">
@@ -49,8 +74,8 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
             </p>
           )}
         </div>
-        {part !== 'matched' && order.status === 'EXECUTABLE' && <EditOrder order={order} />}
-        {part !== 'matched' && order.sizeRemaining > 0n && (
+        {isResting && order.status === 'EXECUTABLE' && <EditOrder order={order} />}
+        {isResting && (
           <Button
             look="plain"
             size="fit"

@@ -23,10 +23,12 @@ export function MyBetsSheet(props: MyBetsSheetProps) {
   const { open, onClose, eventId, waiting, matched, elsewhere } = props;
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
+  // A bet at the starting price can't be withdrawn.
+  const resting = waiting.filter(({ onCloseAmount }) => onCloseAmount === undefined);
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <BetList title={t('unmatched')} orders={waiting} part="waiting" emptyText={t('noUnmatched')} />
-      {waiting.length > 1 && <CancelAll orders={waiting} />}
+      {resting.length > 1 && <CancelAll orders={resting} />}
       <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />
       <HouseBetLists eventId={eventId} />
       {elsewhere > 0 && (

@@ -1,4 +1,4 @@
-import { getOdds } from '@maidan/engine';
+import { getOdds, oddsMin } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onEnd } from '../../../testing/on-end.ts';
@@ -40,6 +40,24 @@ test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, an
   await question.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
   await expect.element(bets.getByText('No bet is waiting.')).toBeVisible();
   expect(api.asked('cancelOrders').map(({ query }) => query.marketId)).toEqual(['1.5']);
+});
+
+test('[TRADE-36] [TRADE-37] bets at the starting price are listed with what they may lose, and can be neither changed nor cancelled', async () => {
+  const onClose = { ...order, persistence: 'MARKET_ON_CLOSE', onCloseAmount: taka('300.00') } as const;
+  await openOddsView({
+    replies: keepsOrders([
+      { ...onClose, id: 711n, odds: oddsMin },
+      { ...onClose, id: 712n, side: 'LAY', odds: getOdds(400) },
+      { ...order, id: 713n, persistence: 'MARKET_ON_CLOSE' },
+    ]),
+  });
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  await expect.element(bets.getByText('৳300 at the starting price', { exact: true })).toBeVisible();
+  await expect.element(bets.getByText('Liability ৳300 at the starting price, up to 4.00')).toBeVisible();
+  await expect.element(bets.getByText('What is left takes the starting price')).toBeVisible();
+  expect(bets.getByRole('button', { name: /^Cancel (Back|Lay)/ }).elements()).toHaveLength(1);
+  expect(bets.getByRole('button', { name: /^Change (Back|Lay)/ }).elements()).toHaveLength(1);
+  await expect.element(bets.getByRole('button', { name: /^Cancel all/ })).not.toBeInTheDocument();
 });
 
 test('[EXCH-9] a matched bet is listed with its average odds', async () => {

@@ -29,6 +29,11 @@ const betWith = (state: OneTapState): OneTapBet => ({
   state,
 });
 
+test('[TRADE-36] a bet at the starting price stands at no price', () => {
+  const onClose: Order = { ...order, persistence: 'MARKET_ON_CLOSE', onCloseAmount: money(30_000n) };
+  expect([...groupOwn([onClose, lay], [], []).keys()]).toEqual(['LAY 202']);
+});
+
 test('[PLAY-30] own orders stand at their price with their size, and what stands before the first of them', () => {
   const queue = [
     { orderId: 702n, ahead: money(90_000n) },

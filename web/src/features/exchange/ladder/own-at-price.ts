@@ -35,7 +35,10 @@ export function groupOwn(
     places.set(key, known);
     return known;
   };
-  for (const order of orders) if (order.sizeRemaining > 0n) at(order.side, order.odds).orders.push(order);
+  // A bet at the starting price waits at no price.
+  for (const order of orders)
+    if (order.sizeRemaining > 0n && order.onCloseAmount === undefined)
+      at(order.side, order.odds).orders.push(order);
   for (const bet of bets) at(bet.tap.side, bet.tap.odds).bets.push(bet);
   const aheadOf = new Map(queue.map(({ orderId, ahead }) => [orderId, ahead]));
   return new Map(Array.from(places, ([key, place]) => [key, sumUp(place.orders, place.bets, aheadOf)]));

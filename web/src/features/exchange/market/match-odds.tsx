@@ -16,7 +16,7 @@ interface MatchOddsProps {
   /** The name of a market beside Match Odds. */
   readonly title?: string;
   /** What a bet on its runner at that place needs beside the price; the same function at each render. */
-  readonly termsOf?: (at: number) => Pick<Draft, 'marketName' | 'handicap'>;
+  readonly termsOf?: (at: number) => Pick<Draft, 'marketName' | 'marketType' | 'handicap'>;
 }
 
 /** A market, of Match Odds unless another is named, with the player's results, now and with the slip's bet. */

@@ -1,4 +1,4 @@
-import type { Order } from '@maidan/contract';
+import type { MarketType, Order } from '@maidan/contract';
 import type { Odds } from '@maidan/engine';
 import { create } from 'zustand';
 import { endWithSession } from '../../../lib/end-with-session.ts';
@@ -8,6 +8,8 @@ import type { SentOrder } from '../slip/slip-state.ts';
 /** What a tap bets. */
 export interface Tap extends OrderToSend {
   readonly runnerName: string;
+  /** Left out for Match Odds. */
+  readonly marketType?: MarketType;
 }
 
 /** Why a tap sent nothing. */

@@ -45,7 +45,7 @@ export async function placeOneTap(
       delayS: market?.inplay === true ? market.betDelay : 0,
       sentAtMs: nowMs,
       clientRef: crypto.randomUUID(),
-      ...readOrderTerms(),
+      ...readOrderTerms({ marketType: tapped.marketType, isInPlay: market?.inplay === true }),
     },
     openBefore: (queries.getQueryData<readonly Order[]>(openOrdersKey) ?? []).map(({ id }) => id),
     state: obstacle === undefined ? { stage: 'sending' } : { stage: 'held', obstacle },
@@ -61,8 +61,8 @@ export async function askAgain(queries: QueryClient, bet: OneTapBet): Promise<vo
 }
 
 async function send(queries: QueryClient, { tap, sent }: OneTapBet): Promise<void> {
-  const { runnerName: _, ...order } = tap;
-  const outcome = await sendOrder(queries, order, sent);
+  const { marketId, runnerId, side, odds, size } = tap;
+  const outcome = await sendOrder(queries, { marketId, runnerId, side, odds, size }, sent);
   changeBet(sent.clientRef, (bet) => ({ ...bet, state: settleState(bet, outcome) }));
 }
 

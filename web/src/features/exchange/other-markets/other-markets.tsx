@@ -71,9 +71,10 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
   const termsOf = useCallback(
     (at: number) => ({
       marketName: name,
+      marketType: type,
       ...(handicap !== undefined && { handicap: at === 0 ? handicap : 0 - handicap }),
     }),
-    [name, handicap],
+    [name, type, handicap],
   );
   useWatch([marketId]);
   return (

@@ -96,7 +96,7 @@ function RaceMarket({ market, eventId }: { market: MatchMarket; eventId: string 
   const t = useTranslations('exchange.others');
   const nameOf = useNames();
   const { marketId, type, name } = market;
-  const termsOf = useCallback(() => ({ marketName: name }), [name]);
+  const termsOf = useCallback(() => ({ marketName: name, marketType: type }), [name, type]);
   return (
     <>
       <div className={numbered}>

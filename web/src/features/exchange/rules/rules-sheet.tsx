@@ -1,12 +1,27 @@
-import { type MarketType, turnsInPlay } from '@maidan/contract';
+import { hasStartingPrices, type MarketType, turnsInPlay } from '@maidan/contract';
 import { Button, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { discountTexts, rateText } from '../../../lib/rates.ts';
 import { useExchangeTerms } from '../account/exchange-terms.ts';
 import { usePlayerCommission } from '../commission/player-commission.ts';
 
-const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
-const ABOUT_IN_PLAY: ReadonlySet<(typeof PARTS)[number]> = new Set(['inPlay', 'suspended']);
+const PARTS = [
+  'result',
+  'inPlay',
+  'suspended',
+  'unmatched',
+  'startingPrice',
+  'void',
+  'commission',
+  'cashOut',
+] as const;
+type Part = (typeof PARTS)[number];
+
+/** False for what the markets of that type never do. */
+function isAbout(part: Part, type: MarketType): boolean {
+  if (part === 'startingPrice') return hasStartingPrices(type);
+  return turnsInPlay(type) || (part !== 'inPlay' && part !== 'suspended');
+}
 
 interface RulesSheetProps {
   /** The type of the market, and whose rules these are, where it is another than Match Odds. */
@@ -29,7 +44,7 @@ export function RulesSheet({ type = 'MATCH_ODDS', title, marketId, onClose }: Ru
   return (
     <Sheet open onClose={onClose} title={title ?? t('title')} closeLabel={shell('close')}>
       <dl>
-        {PARTS.filter((part) => turnsInPlay(type) || !ABOUT_IN_PLAY.has(part)).map((part) => (
+        {PARTS.filter((part) => isAbout(part, type)).map((part) => (
           <div key={part} className="border-b border-line py-2.5">
             <dt className="font-semibold">{t(`${part}.title`)}</dt>
             <dd className="mt-0.5 text-sm leading-relaxed text-text-2">

@@ -1,18 +1,29 @@
+import type { MarketType } from '@maidan/contract';
 import { Chip } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMarketPart } from '../market/market-parts.ts';
-import { chooseOrderTerms, useOrderTerms } from './order-terms.ts';
+import { choicesAtTurn, chooseOrderTerms, useOrderTerms } from './order-terms.ts';
+
+interface OrderOptionsProps {
+  readonly marketId: string;
+  /** Match Odds without. */
+  readonly marketType: MarketType | undefined;
+}
+
+const names = { LAPSE: 'lapse', PERSIST: 'persist', MARKET_ON_CLOSE: 'takeStart' } as const;
 
 /**
- * More options of an order: whether it lapses or persists when the market turns in-play, and fill or kill (EXCH-10).
+ * More options of an order: whether it lapses, persists or takes the starting price when the market turns in-play (TRADE-37), and fill or
+ * kill (EXCH-10).
  */
-export function OrderOptions({ marketId }: { marketId: string }) {
+export function OrderOptions({ marketId, marketType }: OrderOptionsProps) {
   const t = useTranslations('exchangeSheets.options');
   const { persistence, isFillOrKill } = useOrderTerms();
   const isInPlay = useMarketPart(marketId, ({ inplay }) => inplay) === true;
+  const choices = choicesAtTurn({ marketType, isInPlay });
   const chosen = [
-    !isInPlay && persistence === 'PERSIST' ? t('persist') : undefined,
+    persistence !== 'LAPSE' && choices.includes(persistence) ? t(names[persistence]) : undefined,
     isFillOrKill ? t('fillOrKill') : undefined,
   ].filter((word) => word !== undefined);
   return (
@@ -22,18 +33,18 @@ export function OrderOptions({ marketId }: { marketId: string }) {
         {t('title')}
         {chosen.length > 0 && <span className="font-semibold text-brand-text">{chosen.join(' · ')}</span>}
       </summary>
-      {!isInPlay && (
+      {choices.length > 0 && (
         <div role="group" aria-label={t('atTurn')} className="mb-2">
           <p className="mb-1 text-xs text-text-3">{t('atTurn')}</p>
-          <div className="flex gap-2">
-            {(['LAPSE', 'PERSIST'] as const).map((choice) => (
+          <div className="flex flex-wrap gap-2">
+            {choices.map((choice) => (
               <Chip
                 key={choice}
                 chosen={persistence === choice}
                 onClick={() => chooseOrderTerms({ persistence: choice })}
                 className={persistence === choice ? '' : 'bg-surface-3!'}
               >
-                {t(choice === 'LAPSE' ? 'lapse' : 'persist')}
+                {t(names[choice])}
               </Chip>
             ))}
           </div>

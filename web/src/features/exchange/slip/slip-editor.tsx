@@ -2,7 +2,7 @@ import { type Odds, oddsToNumber } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useFreshness } from '../../../lib/live.ts';
+import { live, useFreshness } from '../../../lib/live.ts';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { BetSentence } from './bet-sentence.tsx';
@@ -57,7 +57,7 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
           {draft.handicap !== undefined && <HandicapWords side={draft.side} handicap={draft.handicap} />}
         </>
       }
-      options={<OrderOptions marketId={draft.marketId} />}
+      options={<OrderOptions marketId={draft.marketId} marketType={draft.marketType} />}
       warnings={
         change.toAccept === undefined ? (
           <>
@@ -111,7 +111,9 @@ function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const send = () => {
     if (marketVersion === undefined) return;
     if (bestToTake !== undefined) dispatchSlip({ type: 'change', change: { odds: bestToTake } });
-    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: timeNowMs(), ...readOrderTerms() };
+    const isInPlay = live.state().markets[draft.marketId]?.inplay === true;
+    const orderTerms = readOrderTerms({ marketType: draft.marketType, isInPlay });
+    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: timeNowMs(), ...orderTerms };
     dispatchSlip({ type: 'send', terms });
     void placeBet(queries);
   };

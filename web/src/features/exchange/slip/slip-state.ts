@@ -1,5 +1,5 @@
-import type { Order } from '@maidan/contract';
-import type { Odds, Side } from '@maidan/engine';
+import type { MarketType, Order } from '@maidan/contract';
+import type { Odds, Persistence, Side } from '@maidan/engine';
 import { type DraftOf, type SentOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
 
 /** The runner and side that the player tapped, with their odds. */
@@ -9,6 +9,8 @@ interface Choice {
   readonly runnerName: string;
   /** In the feed's English; left out for Match Odds. */
   readonly marketName?: string;
+  /** Left out for Match Odds. */
+  readonly marketType?: MarketType;
   /** In hundredths of a goal, in a market of an Asian handicap. */
   readonly handicap?: number;
   readonly side: Side;
@@ -23,8 +25,8 @@ interface Terms {
   readonly marketVersion: number;
   /** The in-play bet delay in seconds; 0 before. */
   readonly delayS: number;
-  /** Whether the unmatched part lapses or persists when the market turns in-play. */
-  readonly persistence: 'LAPSE' | 'PERSIST';
+  /** What becomes of the unmatched part when the market turns in-play. */
+  readonly persistence: Persistence;
   /** Fill or kill: fully matched at once, or not at all. */
   readonly isFillOrKill: boolean;
   /** When it was sent, in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { rahim, taka } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
 import { openOddsView, runner } from '../testing/open-odds-view.ts';
 import { ordersMatch, ordersWait } from '../testing/orders.ts';
-import { useOrderTerms } from './order-terms.ts';
+import { choicesAtTurn, readOrderTerms, useOrderTerms } from './order-terms.ts';
 
 const slip = page.getByRole('dialog', { name: 'Bet slip' });
 const status = slip.getByRole('status');
@@ -315,6 +315,24 @@ test('[EXCH-10] the slip’s options keep an order through the turn in-play, or 
     [202, 'PERSIST', undefined],
     [200, 'PERSIST', 'FILL_OR_KILL'],
   ]);
+});
+
+test('[TRADE-37] what is left of a bet on Match Odds may take the starting price, until play begins', async () => {
+  onEnd(() => useOrderTerms.setState(useOrderTerms.getInitialState(), true));
+  const api = await openOddsView({ replies: ordersWait });
+  await back.click();
+  await key('৳100').click();
+  await slip.getByText('More options').click();
+  await slip.getByRole('button', { name: 'Take starting price' }).click();
+  await expect.element(slip.getByText('Take starting price').first()).toBeVisible();
+  await send.click();
+  await expect.element(status).toMatchTextContent('Placed');
+  expect(api.asked('placeOrder').map(({ body }) => body.persistence)).toEqual(['MARKET_ON_CLOSE']);
+  expect(readOrderTerms({ isInPlay: true }).persistence).toBe('LAPSE');
+  expect(readOrderTerms({ isInPlay: false, marketType: 'CORRECT_SCORE' }).persistence).toBe('LAPSE');
+  expect(choicesAtTurn({ isInPlay: false, marketType: 'CORRECT_SCORE' })).toEqual(['LAPSE', 'PERSIST']);
+  // A race is suspended at the off: there is nothing to choose.
+  expect(choicesAtTurn({ isInPlay: false, marketType: 'WIN' })).toEqual([]);
 });
 
 test('[TRADE-86] a bet beyond a limit that the player set is rejected with the reason in words', async () => {

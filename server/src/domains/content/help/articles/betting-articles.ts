@@ -83,6 +83,7 @@ At a wicket, a goal or a review the market is suspended: no bet is taken or matc
 
 - A bet that was still waiting when the market was suspended or moved lapses, and nothing of it is set aside any longer.
 - When a match turns in-play, unmatched bets lapse unless you chose to keep them.
+- On Match Odds they may take the starting price instead: what is left is matched as the match begins, at one price for everybody who takes it.
 - Prices that are too old show as such, and can't be tapped until new ones have come.`,
       keywords: 'live delay slow lapsed market suspended closed cannot bet ball running not accepted wait',
     },
@@ -96,6 +97,7 @@ At a wicket, a goal or a review the market is suspended: no bet is taken or matc
 
 - অপেক্ষার মধ্যে মার্কেট স্থগিত হলে বা দর সরে গেলে বাজিটি বাতিল হয়, টাকাও আর আলাদা থাকে না।
 - খেলা শুরু হলে না-মেলা বাজি বাতিল হয়, রাখতে চেয়ে থাকলে থাকে।
+- ম্যাচ অডসে না-মেলা বাজি চাইলে শুরুর দর নিতে পারে: খেলা শুরুর মুহূর্তে বাকিটা সবার জন্য একই দরে মেলে।
 - দর পুরোনো হলে তা বোঝা যায়, নতুন দর না আসা পর্যন্ত চাপ দেওয়া যায় না।`,
       keywords: 'লাইভ দেরি সাসপেন্ড স্থগিত বাজি নিচ্ছে না বাতিল হয়ে গেছে বল চলছে',
     },
