@@ -108,6 +108,8 @@ const betActivity = {
   betType: as('bet_type', houseBetSideSchema),
   odds: z.number(),
   size: moneySchema,
+  /** Of a bet at the starting price, what it might lose; left out for any other. */
+  onCloseAmount: as('on_close_amount', z.optional(moneySchema)),
   /** How much of it was cancelled or lapsed. */
   cancelled: moneySchema,
   /** Why the last of that was; null while nothing was. */

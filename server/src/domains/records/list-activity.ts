@@ -61,6 +61,7 @@ async function listPlaced(
         betType: row.side,
         odds: row.odds / 100,
         size: money(row.size),
+        ...(row.onCloseAmount !== null && { onCloseAmount: money(row.onCloseAmount) }),
         cancelled: money(row.cancelled),
         cancelReason: row.cancelReason,
         house: null,

@@ -66,6 +66,7 @@ export const exchangeAccount = {
   activity: {
     login: 'লগ ইন',
     placed: '{runner} {side} ধরেছেন: {odds} দরে {size}',
+    placedOnClose: '{runner} {side} ধরেছেন: শুরুর দরে {amount}',
     placedFancy: '{market}: {pick} ধরেছেন, {odds} দরে {size}',
     cancelled: 'এর {amount} বাতিল হয়েছে',
     cancelledFor: {

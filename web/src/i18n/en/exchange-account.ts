@@ -63,6 +63,7 @@ export const exchangeAccount = {
   activity: {
     login: 'Logged in',
     placed: 'Placed {side} {runner}: {size} at {odds}',
+    placedOnClose: 'Placed {side} {runner}: {amount} at the starting price',
     placedFancy: 'Placed {pick} on {market}: {size} at {odds}',
     cancelled: '{amount} of it was cancelled',
     cancelledFor: {

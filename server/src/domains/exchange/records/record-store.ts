@@ -110,6 +110,8 @@ export interface PlacedRow {
   readonly side: Side;
   readonly odds: number;
   readonly size: bigint;
+  /** Of a bet at the starting price, what it might lose; null for any other. */
+  readonly onCloseAmount: bigint | null;
   readonly cancelled: bigint;
   readonly cancelReason: CancelReason | null;
   readonly eventName: string;
@@ -125,7 +127,7 @@ export function selectPlaced(
   return query<PlacedRow>(
     on,
     sql`select o.placed_at as at, o.side, o.odds, o.size, o.size - o.matched - o.remaining as cancelled,
-        o.cancel_reason as "cancelReason", e.name as "eventName", coalesce(r.name, '') as "runnerName"
+        o.on_close_amount as "onCloseAmount", o.cancel_reason as "cancelReason", e.name as "eventName", coalesce(r.name, '') as "runnerName"
       from (select * from exchange_order where player_id = ${playerId} and placed_at < ${before}
         order by placed_at desc fetch first ${size} rows with ties) as o
       join sports_market s on s.market_id = o.market_id collate "default"

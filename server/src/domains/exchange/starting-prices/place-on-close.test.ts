@@ -82,6 +82,14 @@ test('[TRADE-36] bets at the starting price hold what they may lose, are matched
   expect(await storedOrders()).toMatchObject([{ profit: 20_000n }, { profit: null }]);
   // 2 % of the net winnings.
   expect(await walletOf(open.url, player)).toBe('1196.00/0.00');
+  const { body } = await send(open.url, 'GET /api/exchange/activity', { token: player.token });
+  for (const told of [
+    { bet_type: 'LAY', on_close_amount: '300.00', cancel_reason: 'NO_STARTING_PRICE' },
+    { bet_type: 'BACK', on_close_amount: '100.00', cancel_reason: null },
+  ])
+    expect(body['activities']).toContainEqual(
+      expect.objectContaining({ bet: expect.objectContaining(told) }),
+    );
 });
 
 test('[TRADE-36] a lay has the stake that its liability comes to at the starting price, and a limit is kept', async () => {

@@ -65,14 +65,19 @@ function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'be
   const language = useLanguage();
   const text = (amount: typeof bet.size) => moneyText(language, amount, { decimals: 'when-needed' });
   const terms = { size: text(bet.size), odds: words.odds(bet) };
-  const title =
-    bet.house === null || bet.house.subject === null
-      ? t('placed', { side: words.side(bet), runner: words.pick(bet), ...terms })
-      : t('placedFancy', { pick: words.pick(bet), market: words.market(bet.house), ...terms });
+  const titleOf = () => {
+    const named = { side: words.side(bet), runner: words.pick(bet) };
+    if (bet.onCloseAmount !== undefined)
+      return t('placedOnClose', { ...named, amount: text(bet.onCloseAmount) });
+    if (bet.house === null || bet.house.subject === null) return t('placed', { ...named, ...terms });
+    return t('placedFancy', { pick: words.pick(bet), market: words.market(bet.house), ...terms });
+  };
   return (
-    <Row icon={Ticket} at={at} title={title}>
+    <Row icon={Ticket} at={at} title={titleOf()}>
       {nameOf(bet.eventName)}
-      {bet.cancelled > 0n && ` · ${t('cancelled', { amount: text(bet.cancelled) })}`}
+      {bet.cancelled > 0n &&
+        bet.onCloseAmount === undefined &&
+        ` · ${t('cancelled', { amount: text(bet.cancelled) })}`}
       {bet.cancelReason !== null && ` (${t(`cancelledFor.${bet.cancelReason}`)})`}
     </Row>
   );

@@ -246,6 +246,20 @@ test('[EXCH-8] the activity log names a fancy bet once, with the runs that it is
     .toMatchTextContent('Placed Yes 132 on 15 over runs · Gamma: ৳1,000 at 100');
 });
 
+test('[TRADE-36] the activity log names a bet at the starting price by what it might lose', async () => {
+  const placed = {
+    ...bet,
+    betType: 'LAY',
+    onCloseAmount: taka('300.00'),
+    cancelReason: 'NO_STARTING_PRICE',
+  } as const;
+  await openAccount('/exchange-account/activity', {
+    replies: { listActivity: { activities: [{ kind: 'bet', at: new Date(), bet: placed }], next: null } },
+  });
+  await expect.element(rows.first()).toMatchTextContent('Placed Lay Gamma: ৳300 at the starting price');
+  await expect.element(rows.first()).toMatchTextContent('(nobody was left at the starting price)');
+});
+
 test('[EXCH-8] history has pages and filters', async () => {
   const api = await openAccount('/exchange-account/history');
   const asked = () => api.asked('listSettledBets').at(-1)?.query;
