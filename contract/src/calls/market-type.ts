@@ -47,8 +47,11 @@ const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 
 /** True if bets are taken in play: the toss is over before a match begins, and races take no bets on the way. */
 export const turnsInPlay = (type: MarketType): boolean => !neverInPlay.has(type);
 
-/** True for the markets that take bets at the starting price; a race is suspended at the off and never turns in-play. */
-export const hasStartingPrices = (type: MarketType): boolean => type === 'MATCH_ODDS';
+/** The markets that take bets at the starting price. */
+const withStartingPrices: ReadonlySet<MarketType> = new Set(['MATCH_ODDS', 'WIN', 'PLACE']);
+
+/** True if bets at the starting price are taken until the match begins, or until the off of a race. */
+export const hasStartingPrices = (type: MarketType): boolean => withStartingPrices.has(type);
 
 /** The schema of {@link MarketType}. */
 export const marketTypeSchema = z.enum(marketTypes);

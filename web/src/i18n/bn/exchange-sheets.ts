@@ -17,6 +17,7 @@ export const exchangeSheets = {
   options: {
     title: 'আরও অপশন',
     atTurn: 'খেলা শুরু হলে যা অপেক্ষায় থাকবে',
+    atOff: 'দৌড় শুরু হলে যা অপেক্ষায় থাকবে',
     lapse: 'বাতিল হবে',
     persist: 'থাকবে',
     takeStart: 'শুরুর দর নেবে',

@@ -15,6 +15,7 @@ export const exchangeSheets = {
   options: {
     title: 'More options',
     atTurn: 'If unmatched when the match goes in-play',
+    atOff: 'If unmatched when the race starts',
     lapse: 'Cancel',
     persist: 'Keep',
     takeStart: 'Take starting price',

@@ -30,7 +30,7 @@ export const help = {
     },
     startingPrice: {
       title: 'Starting price',
-      text: 'An order that takes the starting price waits at its odds until the market goes in-play. What is left of it is then matched with all others that take it, at the one price for each runner at which most is matched. It risks no more than before, and lapses if nobody is left.',
+      text: 'An order that takes the starting price waits at its odds until the match or race begins. What is left of it is then matched with all others that take it, at the one price for each runner at which most is matched. It risks no more than before, and lapses if nobody is left.',
     },
     discounted: 'Commission {rate} (your discount {discount}: {net})',
     void: {

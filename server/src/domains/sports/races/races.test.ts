@@ -1,4 +1,5 @@
 import { raceCalls } from '@maidan/contract';
+import { type Money, money, type Side } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -76,6 +77,18 @@ async function match(market_id: string, selection_id: number, price: number): Pr
   expect((await placeOrder(open.url, backer, { ...bet, side: 'BACK' })).status).toBeLessThan(300);
 }
 
+async function placeOnClose(
+  player: TestPlayer,
+  bet: { readonly runnerId: number; readonly side: Side; readonly amount: Money },
+): Promise<void> {
+  const placed = await open.app.exchange.several.placeOnClose({
+    playerId: BigInt(player.remoteId),
+    marketId: winId,
+    bets: [{ ...bet, oddsLimit: undefined, clientRef: 'at the off' }],
+  });
+  expect(placed.kind).toBe('placed');
+}
+
 /** As the rules say it: a factor below 2.5 % reduces nothing, and odds have two places. */
 const reduced = (odds: number, factor: number) =>
   factor < 2.5 ? odds : Math.max(1.01, Math.round(odds * (100 - factor) + 1e-9) / 100);
@@ -140,7 +153,7 @@ test('[TRADE-97] the site lists races by themselves, and its other lists have no
     expect((await send(open.url, `GET /api/${path}`)).status).toBe(404);
 });
 
-test('[TRADE-95] a non-runner’s bets are void and odds matched on the others reduced; at the off bets stop, and the finish settles both markets', async () => {
+test('[TRADE-95] [TRADE-36] a non-runner’s bets are void and odds matched on the others reduced; at the off bets stop, what takes the starting price is matched, and the finish settles both markets', async () => {
   const starters = startersOf(race);
   const { finish } = runRace(race);
   const placeOf = (number: number) =>
@@ -185,7 +198,17 @@ test('[TRADE-95] a non-runner’s bets are void and odds matched on the others r
   });
   expect(refused.status).toBeGreaterThanOrEqual(400);
 
+  const app = { url: open.url, db: open.app.db };
+  const [starter, opposite] = [await openFundedPlayer(app, 1_000), await openFundedPlayer(app, 1_000)];
+  await placeOnClose(starter, { runnerId: lost.runnerId, side: 'BACK', amount: money(10_000n) });
+  await placeOnClose(opposite, { runnerId: lost.runnerId, side: 'LAY', amount: money(60_000n) });
+
   await goTo(race.offAtMs + 1_000);
+  // 600 of liability against a stake of 100.
+  expect(await walletOf(open.url, opposite)).toBe('400.00/600.00');
+  expect((await send(open.url, 'GET /api/exchange/orders', { token: starter.token })).body).toMatchObject({
+    orders: [{ size_matched: '100.00', avg_price_matched: 7 }],
+  });
   expect(await ask('listMarketBook', { marketIds: [winId, placeId] })).toMatchObject([
     { status: 'SUSPENDED', inplay: false },
     { status: 'SUSPENDED', inplay: false },
@@ -218,6 +241,8 @@ test('[TRADE-95] a non-runner’s bets are void and odds matched on the others r
     10_000 + winNet + placeNet - commission(winNet) - commission(placeNet),
     1,
   );
+  expect(await balanceOf(starter)).toBe(900);
+  expect(await balanceOf(opposite)).toBeCloseTo(1_100 - commission(100), 2);
   const cleared = z
     .object({ clearedOrders: z.array(z.object({ eventTypeId: z.string(), marketId: z.string() })) })
     .parse(await ask('listClearedOrders', { betStatus: 'SETTLED', eventTypeIds: ['7'] }));

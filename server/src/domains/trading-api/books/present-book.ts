@@ -9,6 +9,7 @@ import { oddsToNumber } from '@maidan/engine';
 import type { MarketDepth, RunnerDepth } from '../../exchange/index.ts';
 import { taka } from '../amounts.ts';
 import type { TradedMarket } from '../listed-markets.ts';
+import { isInPlay } from '../in-play.ts';
 
 /** A market's best prices when a depth isn't said, and the most that may be asked for. */
 export const bestPrices = { usual: 3, max: 10 } as const;
@@ -35,7 +36,7 @@ export function presentBook(
     ...(lastMatchedAt !== undefined && { lastMatchTime: lastMatchedAt.toISOString() }),
     bspReconciled: false,
     complete: true,
-    inplay: market.inPlay,
+    inplay: isInPlay(market),
     numberOfWinners: market.numberOfWinners,
     numberOfRunners: market.runners.length,
     numberOfActiveRunners: active.length,

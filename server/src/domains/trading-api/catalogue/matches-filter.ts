@@ -1,6 +1,7 @@
 import { turnsInPlay } from '@maidan/contract';
 import type { MarketFilter } from '@maidan/contract/trading';
 import { bettingTypeOf, competitionIdOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { isInPlay } from '../in-play.ts';
 
 /** Says of a market whether the filter means it. `withOrders` needs the orders: it is left to the caller. */
 export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => boolean {
@@ -24,7 +25,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (types?.has(market.type) ?? true) &&
     (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
     (filter.turnInPlayEnabled ?? turnsInPlay(market.type)) === turnsInPlay(market.type) &&
-    (filter.inPlayOnly ?? market.inPlay) === market.inPlay &&
+    (filter.inPlayOnly ?? isInPlay(market)) === isInPlay(market) &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt <= to) &&
     isText([market.name, event.name, event.competition]);

@@ -2,6 +2,7 @@ import { turnsInPlay } from '@maidan/contract';
 import type { MarketDefinition } from '@maidan/contract/trading';
 import type { MarketCommission } from '../../exchange/index.ts';
 import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { isInPlay } from '../in-play.ts';
 
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
@@ -26,7 +27,7 @@ export function presentDefinition(
     suspendTime: startsAt,
     bspReconciled: false,
     complete: true,
-    inPlay: market.inPlay,
+    inPlay: isInPlay(market),
     crossMatching: isCrossing,
     runnersVoidable: false,
     numberOfActiveRunners: market.runners.filter(({ status }) => status === 'ACTIVE').length,

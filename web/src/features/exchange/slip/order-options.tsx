@@ -1,4 +1,4 @@
-import type { MarketType } from '@maidan/contract';
+import { type MarketType, turnsInPlay } from '@maidan/contract';
 import { Chip } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -22,6 +22,7 @@ export function OrderOptions({ marketId, marketType }: OrderOptionsProps) {
   const { persistence, isFillOrKill } = useOrderTerms();
   const isInPlay = useMarketPart(marketId, ({ inplay }) => inplay) === true;
   const choices = choicesAtTurn({ marketType, isInPlay });
+  const question = t(marketType === undefined || turnsInPlay(marketType) ? 'atTurn' : 'atOff');
   const chosen = [
     persistence !== 'LAPSE' && choices.includes(persistence) ? t(names[persistence]) : undefined,
     isFillOrKill ? t('fillOrKill') : undefined,
@@ -34,8 +35,8 @@ export function OrderOptions({ marketId, marketType }: OrderOptionsProps) {
         {chosen.length > 0 && <span className="font-semibold text-brand-text">{chosen.join(' · ')}</span>}
       </summary>
       {choices.length > 0 && (
-        <div role="group" aria-label={t('atTurn')} className="mb-2">
-          <p className="mb-1 text-xs text-text-3">{t('atTurn')}</p>
+        <div role="group" aria-label={question} className="mb-2">
+          <p className="mb-1 text-xs text-text-3">{question}</p>
           <div className="flex flex-wrap gap-2">
             {choices.map((choice) => (
               <Chip

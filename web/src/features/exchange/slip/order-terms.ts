@@ -15,20 +15,24 @@ interface OrderMarket {
   readonly isInPlay: boolean;
 }
 
-/** What may become of the unmatched part in that market; nothing to choose once it is in play, or if it never is. */
+/** What may become of the unmatched part in that market; empty where there is nothing to choose. */
 export function choicesAtTurn({ marketType = 'MATCH_ODDS', isInPlay }: OrderMarket): readonly Persistence[] {
-  if (isInPlay || !turnsInPlay(marketType)) return [];
-  return hasStartingPrices(marketType) ? ['LAPSE', 'PERSIST', 'MARKET_ON_CLOSE'] : ['LAPSE', 'PERSIST'];
+  if (isInPlay) return [];
+  const choices: Persistence[] = ['LAPSE'];
+  if (turnsInPlay(marketType)) choices.push('PERSIST');
+  if (hasStartingPrices(marketType)) choices.push('MARKET_ON_CLOSE');
+  return choices.length === 1 ? [] : choices;
 }
 
 /** The terms of this tab's next orders; a bet being sent keeps those it was sent with. */
 export const useOrderTerms = create<OrderTerms>(() => ({ persistence: 'LAPSE', isFillOrKill: false }));
 
-/** The current terms, as far as that market has them: who took the starting price elsewhere has the order lapse here. */
+/** The current terms; an order lapses where the market doesn't offer what was chosen. */
 export function readOrderTerms(market: OrderMarket): OrderTerms {
   const terms = useOrderTerms.getState();
-  const isOffered =
-    terms.persistence !== 'MARKET_ON_CLOSE' || choicesAtTurn(market).includes(terms.persistence);
+  // In play nothing is chosen any more, and an order that would be kept is.
+  const isKept = market.isInPlay && terms.persistence === 'PERSIST';
+  const isOffered = isKept || choicesAtTurn(market).includes(terms.persistence);
   return isOffered ? terms : { ...terms, persistence: 'LAPSE' };
 }
 

@@ -331,8 +331,9 @@ test('[TRADE-37] what is left of a bet on Match Odds may take the starting price
   expect(readOrderTerms({ isInPlay: true }).persistence).toBe('LAPSE');
   expect(readOrderTerms({ isInPlay: false, marketType: 'CORRECT_SCORE' }).persistence).toBe('LAPSE');
   expect(choicesAtTurn({ isInPlay: false, marketType: 'CORRECT_SCORE' })).toEqual(['LAPSE', 'PERSIST']);
-  // A race is suspended at the off: there is nothing to choose.
-  expect(choicesAtTurn({ isInPlay: false, marketType: 'WIN' })).toEqual([]);
+  // Nobody bets on a race while it is run.
+  expect(choicesAtTurn({ isInPlay: false, marketType: 'WIN' })).toEqual(['LAPSE', 'MARKET_ON_CLOSE']);
+  expect(choicesAtTurn({ isInPlay: false, marketType: 'TO_WIN_THE_TOSS' })).toEqual([]);
 });
 
 test('[TRADE-86] a bet beyond a limit that the player set is rejected with the reason in words', async () => {

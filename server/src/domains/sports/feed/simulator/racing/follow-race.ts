@@ -163,7 +163,8 @@ function marketMessage(
       name,
       type,
       status: stage === 'CLOSED' ? 'CLOSED' : passed === 0 ? 'OPEN' : 'SUSPENDED',
-      inPlay: false,
+      // While it is run nobody bets, but what takes the starting price is matched at the off.
+      inPlay: passed > 0,
       betDelaySeconds: 0,
       version: 1 + passed + Number(race.nonRunner !== undefined && stage !== 'OPEN'),
       numberOfWinners,
