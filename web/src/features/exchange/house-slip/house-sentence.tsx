@@ -15,7 +15,7 @@ const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
 
 /** The bet in words: when it wins and how much, what it loses, and the market's exposure with it. */
 export function HouseSentence({ draft }: { draft: HouseDraft }) {
-  const t = useTranslations('exchange.house.slip');
+  const t = useTranslations('exchangeSheets.houseSlip');
   const language = useLanguage();
   const words = useHouseWords();
   const nameOf = useNames();

@@ -23,7 +23,7 @@ function changeStake(stakeTyped: string): void {
 
 /** The sportsbook slip while the bet is edited. */
 export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
-  const t = useTranslations('exchange.house.slip');
+  const t = useTranslations('exchangeSheets.houseSlip');
   const words = useHouseWords();
   const language = useLanguage();
   const queries = useQueryClient();
@@ -94,6 +94,7 @@ function useMovedQuote(draft: HouseDraft, offer: Offer | undefined): Quote | und
 
 function useObstacle(draft: HouseDraft, offer: Offer | undefined): string | undefined {
   const t = useTranslations('exchange');
+  const own = useTranslations('exchangeSheets.houseSlip');
   const language = useLanguage();
   const freshness = useFreshness(draft.eventId);
   if (freshness === 'stale') return t('slip.notLive');
@@ -103,6 +104,6 @@ function useObstacle(draft: HouseDraft, offer: Offer | undefined): string | unde
   const stake = readStake(draft.stakeTyped);
   if (stake === undefined) return t('slip.enterStake');
   const text = (amount: typeof stake) => moneyText(language, amount, { decimals: 'when-needed' });
-  if (stake < offer.stakeMin) return t('house.slip.belowMin', { min: text(offer.stakeMin) });
-  return stake > offer.stakeMax ? t('house.slip.aboveMax', { max: text(offer.stakeMax) }) : undefined;
+  if (stake < offer.stakeMin) return own('belowMin', { min: text(offer.stakeMin) });
+  return stake > offer.stakeMax ? own('aboveMax', { max: text(offer.stakeMax) }) : undefined;
 }

@@ -8,21 +8,22 @@ import { dispatchHouseSlip } from './house-slip-store.ts';
 
 /** A sportsbook bet that was accepted. */
 export function HouseSlipOutcome({ bet }: { bet: HouseBet }) {
-  const t = useTranslations('exchange');
+  const t = useTranslations('exchange.slip');
+  const own = useTranslations('exchangeSheets.houseSlip');
   const language = useLanguage();
   const words = useHouseWords();
   return (
     <StagePanel
       picture={<CircleCheck className="size-14 text-win" />}
-      title={t('slip.stages.placed')}
-      text={t('house.slip.placedText', {
+      title={t('stages.placed')}
+      text={own('placedText', {
         stake: moneyText(language, bet.stake, { decimals: 'when-needed' }),
         pick: words.pick(bet),
         rate: words.rate(bet),
         wins: moneyText(language, bet.wins, { decimals: 'when-needed' }),
       })}
     >
-      <Button onClick={() => dispatchHouseSlip({ type: 'close' })}>{t('slip.done')}</Button>
+      <Button onClick={() => dispatchHouseSlip({ type: 'close' })}>{t('done')}</Button>
     </StagePanel>
   );
 }

@@ -1,2 +1,7 @@
-/** Loads the sportsbook slip; called as soon as somebody touches such a bet. */
-export const loadHouseSlip = () => import('./house-bet-slip.tsx');
+import { speech } from '../../../i18n/speech.ts';
+
+/** Loads the sportsbook slip with its texts; called as soon as somebody touches such a bet. */
+export async function loadHouseSlip() {
+  const [code] = await Promise.all([import('./house-bet-slip.tsx'), speech.bring(['exchangeSheets'])]);
+  return code;
+}
