@@ -86,14 +86,21 @@ export const bestPricesOf = (
   toLay: prices?.availableToLay[0]?.price,
 });
 
+/** Whether an order is at its own price, or at the starting price with a limit or without. */
+export const orderTypes = ['LIMIT', 'LIMIT_ON_CLOSE', 'MARKET_ON_CLOSE'] as const;
+
+/** One of {@link orderTypes}. */
+export type OrderType = (typeof orderTypes)[number];
+
 /** What books and lists tell of an order alike. */
 export interface OrderState {
   readonly betId: string;
-  readonly orderType: 'LIMIT';
+  readonly orderType: OrderType;
   /** Pending while it waits out the in-play delay. */
   readonly status: 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE';
   readonly persistenceType: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE';
   readonly side: 'BACK' | 'LAY';
+  /** What a bet at the starting price may lose, until it is matched or lapses; 0 for any other. */
   readonly bspLiability: number;
   readonly placedDate: string;
   readonly sizeMatched: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderProjections, type OrderState, type PriceSize } from './books.ts';
+import { orderProjections, type OrderState, type OrderType, type PriceSize } from './books.ts';
 import { operation } from './operation.ts';
 import {
   decimalParam,
@@ -82,10 +82,11 @@ export interface ClearedOrder {
   readonly betId?: string | undefined;
   readonly placedDate?: string | undefined;
   readonly persistenceType?: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE' | undefined;
-  readonly orderType?: 'LIMIT' | undefined;
+  readonly orderType?: OrderType | undefined;
   readonly side?: 'BACK' | 'LAY' | undefined;
   readonly itemDescription?: ItemDescription | undefined;
   readonly betOutcome?: 'WON' | 'LOST' | undefined;
+  /** Left out for a bet that takes any starting price. */
   readonly priceRequested?: number | undefined;
   readonly settledDate?: string | undefined;
   readonly lastMatchedDate?: string | undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderTypes } from './books.ts';
 import { operation } from './operation.ts';
 import type {
   CancelInstructionReport,
@@ -32,17 +33,18 @@ const limitOrderParam = z.object({
 });
 
 const placeParam = z.object({
-  orderType: z.enum(['LIMIT', 'LIMIT_ON_CLOSE', 'MARKET_ON_CLOSE']),
+  orderType: z.enum(orderTypes),
   selectionId: integerParam,
   handicap: z.optional(decimalParam),
   side: z.enum(['BACK', 'LAY']),
   limitOrder: z.optional(limitOrderParam),
+  /** At the starting price: a back's stake or a lay's liability, and the worst price that it takes. */
   limitOnCloseOrder: z.optional(z.object({ liability: decimalParam, price: decimalParam })),
   marketOnCloseOrder: z.optional(z.object({ liability: decimalParam })),
   customerOrderRef: z.optional(textParam),
 });
 
-/** An instruction to place an order. */
+/** An instruction to place an order, or a bet at the starting price. */
 export type PlaceInstruction = z.output<typeof placeParam>;
 
 const cancelParam = z.object({

@@ -23,7 +23,7 @@ export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-st
 export { listOrderersSince } from './list-orderers-since.ts';
 export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
 export { findOrder, findOrderOwner, listOrdersById } from './store.ts';
-export type { ChangeRefusal, OneChange, OneChanged, OneOfSeveral } from './book/command.ts';
+export type { ChangeRefusal, OneChange, OneChanged, OneOfSeveral, OneOnClose } from './book/command.ts';
 export { findReferences } from './orders/order-reference-store.ts';
 export type { SeveralOrders, SeveralPlaced, SeveralToPlace } from './orders/several-orders.ts';
 export { listCurrentOrders, type ListedOrder } from './records/list-current-orders.ts';

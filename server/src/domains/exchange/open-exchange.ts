@@ -1,5 +1,5 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
-import type { Money, RunnerResult } from '@maidan/engine';
+import type { Money, OnCloseBet, RunnerResult } from '@maidan/engine';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Job } from '../../kernel/jobs/start-job.ts';
@@ -86,6 +86,8 @@ export interface MarketPosition {
   readonly discountBps: number;
   readonly numberOfWinners: number;
   readonly runners: readonly RunnerResult[];
+  /** The player's bets that wait for the starting price. */
+  readonly onClose: readonly Pick<OnCloseBet, 'runnerId' | 'side' | 'amount'>[];
 }
 
 /** The exchange of this process, rebuilt from the database and trading. */
@@ -338,9 +340,11 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         if (found === undefined) return undefined;
         const { commissionBps, discountAllowed, numberOfWinners } = found.market;
         // Before anything is waited for: the next batch may be on its way then.
-        const runners = found.book.view.resultsOf(Number(playerId));
+        const { view } = found.book;
+        const runners = view.resultsOf(Number(playerId));
+        const onClose = view.allOnClose().filter(({ accountId }) => accountId === Number(playerId));
         const discountBps = discountAllowed ? (await getStanding(db, playerId, clock.now())).discountBps : 0;
-        return { commissionBps, discountBps, numberOfWinners, runners };
+        return { commissionBps, discountBps, numberOfWinners, runners, onClose };
       },
       followOrders(listener) {
         orderFollowers.add(listener);

@@ -1,5 +1,5 @@
 import type { BetSport, CancelReason } from '@maidan/contract';
-import type { Persistence, Side } from '@maidan/engine';
+import { type Persistence, type Side, worstOddsFor } from '@maidan/engine';
 import { bigints, integers, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentsWithin } from './list-current-orders.ts';
@@ -43,6 +43,8 @@ export interface ClearedRow {
   /** Sum of size × odds over what is matched. */
   readonly matchedValue: bigint;
   readonly persistence: Persistence;
+  /** Of a bet at the starting price, what it may lose. */
+  readonly onCloseAmount: bigint | null;
   readonly placedAt: Date;
   readonly matchedAt: Date | null;
   /** When it was settled or voided, or the last of it lapsed or was cancelled. */
@@ -65,7 +67,8 @@ export function listSettledOrders(on: Reader, wanted: ClearedOrdersQuery): Promi
         o.side, o.odds, o.matched as size, o.matched_value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", m.settled_at as "clearedAt", o.profit,
         exists (select from exchange_removed_runner as gone where gone.market_id = o.market_id) as "isReduced",
-        ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
+        ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef",
+        o.on_close_amount as "onCloseAmount"
       ${FROM_ORDERS}
       where o.player_id = ${wanted.playerId} and m.state = 'settled' and o.matched > 0
         ${from === undefined ? sql`` : sql`and m.settled_at >= ${from}`}
@@ -86,7 +89,8 @@ export function listVoidedOrders(on: Reader, wanted: ClearedOrdersQuery): Promis
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, void.size, void.value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", void.at as "clearedAt", 0::bigint as profit, false as "isReduced",
-        ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
+        ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef",
+        o.on_close_amount as "onCloseAmount"
       ${FROM_ORDERS}
       cross join lateral (
         select (coalesce(sum(t.size), 0) + case when m.state = 'void' then o.matched else 0 end)::bigint as size,
@@ -119,7 +123,8 @@ export function listTakenOffOrders(
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.size - o.matched - void.size as size, o.matched_value as "matchedValue", o.persistence,
         o.placed_at as "placedAt", o.matched_at as "matchedAt", o.left_at as "clearedAt", 0::bigint as profit,
-        false as "isReduced", ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef"
+        false as "isReduced", ref.order_ref as "orderRef", ref.strategy_ref as "strategyRef",
+        o.on_close_amount as "onCloseAmount"
       ${FROM_ORDERS}
       cross join lateral (
         select coalesce(sum(t.size), 0)::bigint as size from exchange_trade as t
@@ -196,6 +201,11 @@ export interface SettledGroupRow {
   readonly clearedAt: Date | null;
 }
 
+/** What was asked for: of a bet that takes any starting price, whatever that was. */
+const ASKED_VALUE = sql`case when o.on_close_amount is not null
+  and o.odds = case o.side when 'BACK' then ${worstOddsFor('BACK')}::integer else ${worstOddsFor('LAY')}::integer end
+  then o.matched_value else o.matched * o.odds end`;
+
 const isOfMarkets = (group: SettledGroup): boolean => ['sport', 'event', 'market'].includes(group);
 
 /** True if the query may leave out some of the orders of a market. */
@@ -228,7 +238,7 @@ export function listSettledGroups(
           case when ${depth}::integer >= 4 then coalesce(r.handicap, 0) end as handicap,
           case when ${depth}::integer >= 5 then o.side end as side,
           case when ${depth}::integer = 0 then ref.strategy_ref end as strategy_ref,
-          o.market_id as of_market, m.settlement, o.matched, o.matched_value, o.matched * o.odds as asked_value, o.profit,
+          o.market_id as of_market, m.settlement, o.matched, o.matched_value, ${ASKED_VALUE} as asked_value, o.profit,
           o.matched_at, m.settled_at
         ${FROM_ORDERS}
         where o.player_id = ${playerId} and m.state = 'settled' and o.matched > 0

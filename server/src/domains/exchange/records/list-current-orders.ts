@@ -47,12 +47,19 @@ export interface ListedOrder {
   readonly matchedAt: Date | null;
   readonly cancelReason: CancelReason | null;
   readonly isDelayed: boolean;
+  /** Of a bet at the starting price, what it may lose. */
+  readonly onCloseAmount: number | undefined;
   readonly orderRef: string | null;
   readonly strategyRef: string | null;
 }
 
-type Row = Omit<ListedOrder, 'id' | 'size' | 'matched' | 'matchedValue' | 'remaining' | 'voided'> &
-  Readonly<Record<'id' | 'size' | 'matched' | 'matchedValue' | 'remaining' | 'voided', bigint>>;
+type Row = Omit<
+  ListedOrder,
+  'id' | 'size' | 'matched' | 'matchedValue' | 'remaining' | 'voided' | 'onCloseAmount'
+> &
+  Readonly<Record<'id' | 'size' | 'matched' | 'matchedValue' | 'remaining' | 'voided', bigint>> & {
+    readonly onCloseAmount: bigint | null;
+  };
 
 /** A player's orders in these markets of which something waits, is matched or was void, those in their in-play delay included. */
 export async function listCurrentOrders(on: Reader, wanted: CurrentOrdersQuery): Promise<ListedOrder[]> {
@@ -68,15 +75,16 @@ export async function listCurrentOrders(on: Reader, wanted: CurrentOrdersQuery):
     sql`select id, market_id as "marketId", selection_id as "runnerId", side, odds, size, matched,
         matched_value as "matchedValue", remaining, voided, persistence, placed_at as "placedAt",
         matched_at as "matchedAt", cancel_reason as "cancelReason", is_delayed as "isDelayed", order_ref as "orderRef",
-        strategy_ref as "strategyRef"
+        strategy_ref as "strategyRef", on_close_amount as "onCloseAmount"
       from (
         select id, market_id, selection_id, side, odds, size, matched, matched_value, remaining, persistence, placed_at,
-          matched_at, cancel_reason, false as is_delayed,
+          matched_at, cancel_reason, false as is_delayed, on_close_amount,
           ${VOIDED_OF_OWN} as voided
         from exchange_order as own
         where player_id = ${playerId} and market_id = any(${texts(marketIds)})
         union all
-        select id, market_id, selection_id, side, odds, size, 0, 0, size, persistence, placed_at, null, null, true, 0
+        select id, market_id, selection_id, side, odds, size, 0, 0, size, persistence, placed_at, null, null, true,
+          null::bigint, 0
         from exchange_delayed_order
         where player_id = ${playerId} and market_id = any(${texts(marketIds)})
       ) as listed
@@ -94,7 +102,7 @@ export async function listCurrentOrders(on: Reader, wanted: CurrentOrdersQuery):
       ${sort.descending ? DESCENDING[sort.by] : ASCENDING[sort.by]}
       limit ${wanted.count} offset ${wanted.from}`,
   );
-  return rows.map(({ id, size, matched: done, matchedValue, remaining, voided, ...rest }) => ({
+  return rows.map(({ id, size, matched: done, matchedValue, remaining, voided, onCloseAmount, ...rest }) => ({
     ...rest,
     id: Number(id),
     size: Number(size),
@@ -102,6 +110,7 @@ export async function listCurrentOrders(on: Reader, wanted: CurrentOrdersQuery):
     matchedValue: Number(matchedValue),
     remaining: Number(remaining),
     voided: Number(voided),
+    onCloseAmount: onCloseAmount === null ? undefined : Number(onCloseAmount),
   }));
 }
 

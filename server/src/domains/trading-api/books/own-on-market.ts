@@ -16,6 +16,7 @@ import {
 } from '../../exchange/index.ts';
 import type { OwnOnRunner } from './book-operations.ts';
 import { averagePrice, parseBetId, taka } from '../amounts.ts';
+import { priceAskedOf, sizesOf } from '../orders/on-close.ts';
 import { presentOrderState } from '../orders/present-order-state.ts';
 
 type Wanted = Pick<
@@ -85,8 +86,8 @@ export async function readOwnOnMarket(
 function presentBookOrder(order: ListedOrder): BookOrder {
   return {
     ...presentOrderState(order),
-    price: order.odds / 100,
-    size: taka(order.size),
+    price: priceAskedOf(order),
+    size: taka(sizesOf(order).size),
     avgPriceMatched: averagePrice(order.matchedValue, order.matched),
   };
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@maidan/contract';
-import type { InstructionError, ReportError } from '@maidan/contract/trading';
+import type { InstructionError, PlaceInstruction, ReportError } from '@maidan/contract/trading';
 
 /** What our refusals of an instruction are called on the trading API. */
 const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
@@ -14,6 +14,8 @@ const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
   INVALID_PROFIT_RATIO: 'INVALID_PROFIT_RATIO',
   INVALID_RUNNER: 'INVALID_RUNNER',
   MARKET_NOT_OPEN_FOR_BETTING: 'MARKET_NOT_OPEN_FOR_BETTING',
+  // An order that would take it may be placed without.
+  NO_STARTING_PRICE: 'INVALID_PERSISTENCE_TYPE',
   SECTION_BLOCKED: 'ERROR_IN_ORDER',
   STAKE_ABOVE_LIMIT: 'LOSS_LIMIT_EXCEEDED',
   STAKE_TOO_HIGH: 'INVALID_BET_SIZE',
@@ -45,9 +47,14 @@ const OF_THE_WHOLE: ReadonlySet<RefusalCode> = new Set([
   'BONUS_BET_TOO_HIGH',
 ]);
 
-/** The name of an instruction's refusal. */
-export const instructionErrorOf = (code: RefusalCode): InstructionError =>
-  instructionErrors[code] ?? 'ERROR_IN_ORDER';
+/** The name of an instruction's refusal; a change is of a limit order. */
+export const instructionErrorOf = (
+  code: RefusalCode,
+  orderType: PlaceInstruction['orderType'] = 'LIMIT',
+): InstructionError =>
+  code === 'NO_STARTING_PRICE' && orderType !== 'LIMIT'
+    ? 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
+    : (instructionErrors[code] ?? 'ERROR_IN_ORDER');
 
 /** The name of a whole request's refusal. */
 export const reportErrorOf = (code: RefusalCode): ReportError => reportErrors[code] ?? 'INVALID_ORDER';

@@ -21,6 +21,7 @@ import { eventTypes } from '../listed-markets.ts';
 import type { Trader } from '../trader.ts';
 import { averagePrice, parseBetId, taka } from '../amounts.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { orderTypeOf, priceAskedOf } from './on-close.ts';
 import { pageOf } from './page.ts';
 
 type Params = OperationParams<typeof orderListOperations.listClearedOrders>;
@@ -99,6 +100,8 @@ function presentOrder(row: ClearedRow, betStatus: Params['betStatus']): ClearedO
   const { size, matchedValue, profit, clearedAt, matchedAt, orderRef, strategyRef } = row;
   const isSettled = betStatus === 'SETTLED';
   const wasMatched = isSettled || betStatus === 'VOIDED';
+  const asked = { ...row, onCloseAmount: row.onCloseAmount === null ? undefined : Number(row.onCloseAmount) };
+  const orderType = orderTypeOf(asked);
   return {
     eventTypeId: eventTypes[row.sport].id,
     eventId: row.eventId,
@@ -108,10 +111,10 @@ function presentOrder(row: ClearedRow, betStatus: Params['betStatus']): ClearedO
     betId: String(row.id),
     placedDate: row.placedAt.toISOString(),
     persistenceType: row.persistence,
-    orderType: 'LIMIT',
+    orderType,
     side: row.side,
     ...(isSettled && { betOutcome: (profit ?? 0n) > 0n ? ('WON' as const) : ('LOST' as const) }),
-    priceRequested: row.odds / 100,
+    ...(orderType !== 'MARKET_ON_CLOSE' && { priceRequested: priceAskedOf(asked) }),
     ...(clearedAt !== null && { settledDate: clearedAt.toISOString() }),
     ...(wasMatched && matchedAt !== null && { lastMatchedDate: matchedAt.toISOString() }),
     betCount: 1,

@@ -11,6 +11,7 @@ import type { Trader } from '../trader.ts';
 import { averagePrice, parseBetId, taka } from '../amounts.ts';
 import { handicapOf } from '../listed-markets.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { priceAskedOf, sizesOf } from './on-close.ts';
 import { pageOf } from './page.ts';
 import { presentOrderState } from './present-order-state.ts';
 
@@ -71,7 +72,7 @@ function present(order: ListedOrder, handicap: number): CurrentOrder {
     marketId: order.marketId,
     selectionId: order.runnerId,
     handicap,
-    priceSize: { price: order.odds / 100, size: taka(order.size) },
+    priceSize: { price: priceAskedOf(order), size: taka(sizesOf(order).size) },
     ...(matchedAt !== null && { matchedDate: matchedAt.toISOString() }),
     averagePriceMatched: averagePrice(order.matchedValue, order.matched),
   };

@@ -4,7 +4,7 @@ import {
   type OperationParams,
   type orderListOperations,
 } from '@maidan/contract/trading';
-import { commissionOn, type Money } from '@maidan/engine';
+import { commissionOn, type Money, money, type OnCloseBet } from '@maidan/engine';
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
 import { taka } from '../amounts.ts';
@@ -14,11 +14,12 @@ type Params = OperationParams<typeof orderListOperations.listMarketProfitAndLoss
 
 /**
  * What the player's matched bets in each market come to by its result (row TRADE-31); markets that don't trade are left out. With
- * several winners a runner's win is the least that it can come to. Net of commission is by the player's rate now. Refuses TOO_MUCH_DATA.
+ * several winners a runner's win is the least that it can come to. Bets that wait for the starting price are told of what they would lose,
+ * if they are asked for: what they would win nobody knows. Net of commission is by the player's rate now. Refuses TOO_MUCH_DATA.
  */
 export async function listMarketProfitAndLoss(
   { exchange }: Pick<OrderDeps, 'exchange'>,
-  { marketIds, netOfCommission = false }: Params,
+  { marketIds, netOfCommission = false, includeBspBets = false }: Params,
   { playerId }: Trader,
 ): Promise<MarketProfitAndLoss[]> {
   const wanted = new Set(marketIds);
@@ -28,6 +29,7 @@ export async function listMarketProfitAndLoss(
     const position = await exchange.players.findPosition(playerId, marketId);
     if (position === undefined) continue;
     const { commissionBps, discountBps, numberOfWinners, runners } = position;
+    const onClose = includeBspBets ? position.onClose : [];
     const net = (result: Money) =>
       taka(netOfCommission ? result - commissionOn(result, commissionBps, discountBps) : result);
     found.push({
@@ -35,10 +37,19 @@ export async function listMarketProfitAndLoss(
       ...(netOfCommission && { commissionApplied: (commissionBps * (10_000 - discountBps)) / 1_000_000 }),
       profitAndLosses: runners.map(({ runnerId, marketIfWin, marketIfLose }) => ({
         selectionId: runnerId,
-        ifWin: net(marketIfWin),
+        ifWin: net(money(marketIfWin - lossIfWins(onClose, runnerId))),
         ...(numberOfWinners > 1 && { ifLose: net(marketIfLose) }),
       })),
     });
   }
   return found;
 }
+
+/** What bets at the starting price lose in a market that only this runner wins: lays on it, and backs on the others. */
+const lossIfWins = (
+  bets: readonly Pick<OnCloseBet, 'runnerId' | 'side' | 'amount'>[],
+  winner: number,
+): bigint =>
+  bets
+    .filter(({ runnerId, side }) => (runnerId === winner) === (side === 'LAY'))
+    .reduce((sum, { amount }) => sum + amount, 0n);

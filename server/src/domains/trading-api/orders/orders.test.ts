@@ -122,16 +122,7 @@ test('[TRADE-23] each instruction that can’t be carried out says why, the othe
     [limit({ size: undefined }), 'INVALID_BET_SIZE'],
     [limit({}, { selectionId: 99 }), 'INVALID_RUNNER'],
     [limit({}, { handicap: 0.5 }), 'INVALID_RUNNER'],
-    [limit({ persistenceType: 'MARKET_ON_CLOSE' }), 'INVALID_PERSISTENCE_TYPE'],
     [limit({}, { limitOrder: undefined }), 'INVALID_ORDER_TYPE'],
-    [
-      limit({}, { orderType: 'MARKET_ON_CLOSE', marketOnCloseOrder: { liability: 10 } }),
-      'MARKET_NOT_OPEN_FOR_BSP_BETTING',
-    ],
-    [
-      limit({}, { orderType: 'LIMIT_ON_CLOSE', limitOnCloseOrder: { liability: 10, price: 2 } }),
-      'MARKET_NOT_OPEN_FOR_BSP_BETTING',
-    ],
     [limit({}, { customerOrderRef: 'x'.repeat(33) }), 'INVALID_CUSTOMER_ORDER_REF'],
     [limit({ timeInForce: 'FILL_OR_KILL', minFillSize: 101 }), 'INVALID_MIN_FILL_SIZE'],
     [limit({ betTargetType: 'PAYOUT', betTargetSize: 100 }), 'INVALID_BET_SIZE'],
@@ -389,7 +380,6 @@ test('[TRADE-28] orders are cancelled and updated one by one, by market and all,
     ask('updateOrders', { instructions: [{ betId, newPersistenceType }] });
   expect((await update('PERSIST')).status).toBe('SUCCESS');
   expect(codesOf(await update('PERSIST'))).toEqual(['NO_ACTION_REQUIRED']);
-  expect(codesOf(await update('MARKET_ON_CLOSE'))).toEqual(['INVALID_PERSISTENCE_TYPE']);
   expect(codesOf(await update('LAPSE', theirs))).toEqual(['BET_TAKEN_OR_LAPSED']);
   await feed.market({ inPlay: true, version: 2 });
   expect((await current()).map(({ betId, persistenceType }) => [betId, persistenceType])).toEqual([

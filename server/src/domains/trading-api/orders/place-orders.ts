@@ -1,25 +1,34 @@
 import {
   type ExecutionReport,
+  type InstructionError,
   instructionsMax,
   type orderOperations,
   type OperationParams,
   type PlaceInstruction,
   type PlaceInstructionReport,
+  type ReportError,
 } from '@maidan/contract/trading';
-import type { OneOfSeveral, SeveralPlaced, SeveralToPlace } from '../../exchange/index.ts';
+import type {
+  OneOfSeveral,
+  OneOnClose,
+  SeveralOrders,
+  SeveralPlaced,
+  SeveralToPlace,
+} from '../../exchange/index.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { Trader } from '../trader.ts';
 import { reportErrorOf, sharedRefusal } from './error-codes.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { failure, reportPlaced } from './place-report.ts';
-import { findSelfMatches, readInstruction } from './read-instruction.ts';
+import { findSelfMatches, type PlaceTerms, readInstruction } from './read-instruction.ts';
+import { findOwnMeetings, isOnClose, readOnClose } from './read-on-close.ts';
 import { cutOff, type Echo, failed, summedUp } from './report.ts';
 
 type Report = ExecutionReport<PlaceInstructionReport<PlaceInstruction>>;
 type Params = OperationParams<typeof orderOperations.placeOrders>;
 
-/** Places orders in one market, all or none (row TRADE-23). */
+/** Places orders or bets at the starting price in one market, all or none (rows TRADE-23, TRADE-38). */
 export async function placeOrders(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'random' | 'exchange' | 'source'>,
   params: Params,
@@ -31,39 +40,78 @@ export async function placeOrders(
   const market = deps.source.findMarket(marketId);
   if (market === undefined) return failed(params, 'INVALID_MARKET_ID');
   const requestRef = deps.random.bytes(12).toString('base64url');
-  const read = instructions.map((instruction, index) =>
-    readInstruction(instruction, { market, customerStrategyRef, clientRef: `api:${requestRef}:${index}` }),
-  );
-  const faults = findFaults(read);
-  if (faults.some((fault) => fault !== undefined))
-    return failed(
-      params,
-      'BET_ACTION_ERROR',
-      instructions.map((one, index) => failure(one, faults[index] ?? 'RELATED_ACTION_FAILED')),
+  const termsAt = (index: number): PlaceTerms => ({
+    market,
+    customerStrategyRef,
+    clientRef: `api:${requestRef}:${index}`,
+  });
+  const whose = { playerId: trader.playerId, marketId, marketVersion: params.marketVersion?.version };
+  const onClose = instructions.filter(isOnClose).length;
+  // One rule judges the whole request: either the book's, or that of the starting price.
+  if (onClose > 0 && onClose < instructions.length) return refuseAll(params, [], 'INVALID_ORDER');
+  const readAs = <One extends OneOfSeveral | OneOnClose>(
+    read: (instruction: PlaceInstruction, terms: PlaceTerms) => One | InstructionError,
+    findMeetings: (all: readonly One[]) => ReadonlySet<One>,
+  ) =>
+    findFaults(
+      instructions.map((one, index) => read(one, termsAt(index))),
+      findMeetings,
     );
-  const orders = read.filter((one) => typeof one !== 'string');
-  const name = { operation: 'placeOrders', customerRef };
-  const placed = await onceAMinute(deps, trader, name, () =>
-    placeAll(deps, params, instructions, {
-      playerId: trader.playerId,
-      marketId,
-      orders,
-      marketVersion: params.marketVersion?.version,
-      isAsync: params.async ?? false,
-    }),
+  const once = async (work: () => Promise<Report>) =>
+    (await onceAMinute(deps, trader, { operation: 'placeOrders', customerRef }, work)) ??
+    failed(params, 'DUPLICATE_TRANSACTION');
+  if (onClose > 0) {
+    const { all, faults } = readAs(readOnClose, findOwnMeetings);
+    if (all === undefined) return refuseAll(params, faults);
+    // As for orders: what a suspension is about may be known to whoever bets now.
+    if (market.status === 'SUSPENDED') return refuseAll(params, [], 'MARKET_SUSPENDED');
+    return once(() => placeAllOnClose(deps, params, { ...whose, bets: all }));
+  }
+  const { all, faults } = readAs(readInstruction, selfMatching);
+  if (all === undefined) return refuseAll(params, faults);
+  return once(() =>
+    placeAll(deps, params, instructions, { ...whose, orders: all, isAsync: params.async ?? false }),
   );
-  return placed ?? failed(params, 'DUPLICATE_TRANSACTION');
 }
 
-/** What is wrong with the instructions, alone or beside each other. */
-function findFaults(read: readonly ReturnType<typeof readInstruction>[]) {
-  const orders = read.filter((one): one is OneOfSeveral => typeof one !== 'string');
-  const selfMatching = new Set(orders.filter((_, index) => findSelfMatches(orders)[index] === true));
-  return read.map((one) => {
+/** What is wrong with the instructions, alone or beside each other; all that they ask for if nothing is. */
+function findFaults<One extends object>(
+  read: readonly (One | InstructionError)[],
+  findMeetings: (all: readonly One[]) => ReadonlySet<One>,
+): {
+  readonly all: readonly One[] | undefined;
+  readonly faults: readonly (InstructionError | undefined)[];
+} {
+  const fine = read.filter((one): one is One => typeof one !== 'string');
+  const meeting = findMeetings(fine);
+  const faults = read.map((one) => {
     if (typeof one === 'string') return one;
-    return selfMatching.has(one) ? ('INVALID_BACK_LAY_COMBINATION' as const) : undefined;
+    return meeting.has(one) ? ('INVALID_BACK_LAY_COMBINATION' as const) : undefined;
   });
+  return { all: faults.every((fault) => fault === undefined) ? fine : undefined, faults };
 }
+
+const selfMatching = (orders: readonly OneOfSeveral[]): ReadonlySet<OneOfSeveral> => {
+  const meets = findSelfMatches(orders);
+  return new Set(orders.filter((_, index) => meets[index] === true));
+};
+
+/** Nothing is placed: for what is wrong with some of the instructions, or for what is wrong with the whole request. */
+const refuseAll = (
+  params: Params,
+  faults: readonly (InstructionError | undefined)[],
+  code: ReportError = 'BET_ACTION_ERROR',
+): Report =>
+  failed(
+    params,
+    code,
+    params.instructions.map((one, index) =>
+      failure(
+        one,
+        code === 'BET_ACTION_ERROR' ? (faults[index] ?? 'RELATED_ACTION_FAILED') : 'ERROR_IN_ORDER',
+      ),
+    ),
+  );
 
 /** Places the orders and reports it; where nobody can know what came of it the report says so. */
 export async function placeAll(
@@ -72,8 +120,31 @@ export async function placeAll(
   instructions: readonly PlaceInstruction[],
   orders: SeveralToPlace,
 ): Promise<Report> {
+  return reportOf(request, instructions, () => exchange.several.place(orders));
+}
+
+/** The same of bets at the starting price, which are never asynchronous: nothing makes them wait. */
+function placeAllOnClose(
+  { exchange }: Pick<OrderDeps, 'exchange'>,
+  params: Params,
+  bets: Parameters<SeveralOrders['placeOnClose']>[0],
+): Promise<Report> {
+  return reportOf(params, params.instructions, async () => {
+    const placed = await exchange.several.placeOnClose(bets);
+    if (placed.kind !== 'refused' || placed.code !== 'NO_STARTING_PRICE') return placed;
+    // Clients know that of an instruction only.
+    const { code } = placed;
+    return { kind: 'refused', code: undefined, codes: bets.bets.map(() => code) };
+  });
+}
+
+async function reportOf(
+  request: Echo,
+  instructions: readonly PlaceInstruction[],
+  place: () => Promise<SeveralPlaced>,
+): Promise<Report> {
   try {
-    return reportAll(request, instructions, await exchange.several.place(orders));
+    return reportAll(request, instructions, await place());
   } catch (error) {
     return cutOff(error, request, (status, errorCode) =>
       instructions.map((instruction) => ({ status, ...(errorCode && { errorCode }), instruction })),

@@ -30,7 +30,10 @@ export function reportPlaced(
     return instructions.map((instruction, index) => {
       const code = placed.codes[index];
       if (isOfTheWhole) return failure(instruction, 'ERROR_IN_ORDER');
-      return failure(instruction, code === undefined ? 'RELATED_ACTION_FAILED' : instructionErrorOf(code));
+      return failure(
+        instruction,
+        code === undefined ? 'RELATED_ACTION_FAILED' : instructionErrorOf(code, instruction.orderType),
+      );
     });
   }
   return instructions.map((instruction, index) => reportOrder(instruction, placed.orders[index]));

@@ -15,20 +15,14 @@ export interface PlaceTerms {
   readonly clientRef: string;
 }
 
-/** The order that an instruction asks for, or what is wrong with it whatever the book holds. */
+/** The limit order that an instruction asks for, or what is wrong with it whatever the book holds. */
 export function readInstruction(
   instruction: PlaceInstruction,
-  { market, customerStrategyRef, clientRef }: PlaceTerms,
+  terms: PlaceTerms,
 ): OneOfSeveral | InstructionError {
-  const { selectionId, handicap, side, orderType, limitOrder, customerOrderRef } = instruction;
-  if ((customerStrategyRef?.length ?? 0) > referenceMax.strategy) return 'INVALID_CUSTOMER_STRATEGY_REF';
-  if ((customerOrderRef?.length ?? 0) > referenceMax.order) return 'INVALID_CUSTOMER_ORDER_REF';
-  const runner = market.runners.find(({ runnerId }) => runnerId === selectionId);
-  if (runner === undefined) return 'INVALID_RUNNER';
-  if (handicap !== undefined && handicap !== handicapOf(market, selectionId)) return 'INVALID_RUNNER';
-  if (runner.status === 'REMOVED') return 'RUNNER_REMOVED';
-  // No market of ours has a starting price.
-  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';
+  const fault = findNameFault(instruction, terms);
+  if (fault !== undefined) return fault;
+  const { selectionId, side, limitOrder } = instruction;
   if (limitOrder === undefined) return 'INVALID_ORDER_TYPE';
   const odds = parsePrice(limitOrder.price);
   if (odds === undefined) return 'INVALID_ODDS';
@@ -36,7 +30,6 @@ export function readInstruction(
   if (typeof sized === 'string') return sized;
   const persistence =
     limitOrder.timeInForce === undefined ? (limitOrder.persistenceType ?? 'LAPSE') : 'LAPSE';
-  if (persistence === 'MARKET_ON_CLOSE') return 'INVALID_PERSISTENCE_TYPE';
   const fillOrKill = limitOrder.timeInForce === undefined ? undefined : readMinFill(limitOrder, sized);
   if (typeof fillOrKill === 'string') return fillOrKill;
   return {
@@ -46,10 +39,32 @@ export function readInstruction(
     odds,
     persistence,
     fillOrKill,
-    clientRef,
-    reference: { orderRef: customerOrderRef || undefined, strategyRef: customerStrategyRef || undefined },
+    clientRef: terms.clientRef,
+    reference: referenceOf(instruction, terms),
   };
 }
+
+/** What is wrong with the names that an instruction has, its runner's and its player's own. */
+export function findNameFault(
+  { selectionId, handicap, customerOrderRef }: PlaceInstruction,
+  { market, customerStrategyRef }: PlaceTerms,
+): InstructionError | undefined {
+  if ((customerStrategyRef?.length ?? 0) > referenceMax.strategy) return 'INVALID_CUSTOMER_STRATEGY_REF';
+  if ((customerOrderRef?.length ?? 0) > referenceMax.order) return 'INVALID_CUSTOMER_ORDER_REF';
+  const runner = market.runners.find(({ runnerId }) => runnerId === selectionId);
+  if (runner === undefined) return 'INVALID_RUNNER';
+  if (handicap !== undefined && handicap !== handicapOf(market, selectionId)) return 'INVALID_RUNNER';
+  return runner.status === 'REMOVED' ? 'RUNNER_REMOVED' : undefined;
+}
+
+/** What its player calls the order of an instruction. */
+export const referenceOf = (
+  { customerOrderRef }: PlaceInstruction,
+  { customerStrategyRef }: PlaceTerms,
+): NonNullable<OneOfSeveral['reference']> => ({
+  orderRef: customerOrderRef || undefined,
+  strategyRef: customerStrategyRef || undefined,
+});
 
 /** The size, or the target in its place: only one of them may be given. */
 function readSize(order: LimitOrder, side: 'BACK' | 'LAY', odds: Hundredths): Sized | 'INVALID_BET_SIZE' {
@@ -85,7 +100,9 @@ function readMinFill(
 }
 
 /** True for each order that a lay or back beside it on the same runner would certainly meet. */
-export function findSelfMatches(orders: readonly OneOfSeveral[]): boolean[] {
+export function findSelfMatches(
+  orders: readonly Pick<OneOfSeveral, 'runnerId' | 'side' | 'odds'>[],
+): boolean[] {
   const lowestBack = new Map<number, number>();
   const highestLay = new Map<number, number>();
   for (const { runnerId, side, odds } of orders)

@@ -116,6 +116,8 @@ async function findMoves(
     const old = byId.get(id);
     // Another player's order gets the same answer as a missing one.
     if (old?.playerId !== playerId || old.marketId !== marketId) return NOT_FOUND;
+    // A bet at the starting price stands as it was placed.
+    if (old.onCloseAmount !== undefined) return NOT_FOUND;
     const odds = parsePrice(newPrice);
     if (odds === undefined) return 'INVALID_ODDS';
     if (odds === old.odds) return 'NO_ACTION_REQUIRED';

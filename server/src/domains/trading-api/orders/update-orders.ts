@@ -52,7 +52,5 @@ export async function updateOrders(
 function readUpdate({ betId, newPersistenceType }: UpdateInstruction) {
   const orderId = parseBetId(betId);
   if (orderId === undefined) return 'INVALID_BET_ID';
-  // No market of ours has a starting price.
-  if (newPersistenceType === 'MARKET_ON_CLOSE') return 'INVALID_PERSISTENCE_TYPE';
   return { kind: 'persist', orderId, persistence: newPersistenceType } as const;
 }
