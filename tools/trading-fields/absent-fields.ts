@@ -48,6 +48,7 @@ import type {
   RunnerBook,
   RunnerCatalogue,
   RunnerPrices,
+  StartingPrices,
   StatementItem,
   TimeRangeResult,
   UpdateInstruction,
@@ -78,6 +79,7 @@ interface Ours {
   RunnerCatalog: RunnerCatalogue;
   MarketBook: MarketBook;
   Runner: RunnerBook;
+  StartingPrices: StartingPrices;
   ExchangePrices: RunnerPrices;
   Order: BookOrder;
   Match: BookMatch;
@@ -134,7 +136,6 @@ type Ignored<Name extends keyof Operations & keyof Served> = Exclude<
   keyof OperationParams<Served[Name]>
 >;
 
-const NO_STARTING_PRICE = 'no market has a starting price';
 const NO_REGULATOR = 'no order has a regulator';
 const NO_VENDORS = 'programs are players’ own: nobody sells them here';
 const ON_THE_SITE = 'a player makes and removes keys on the site, where they log in';
@@ -155,16 +156,6 @@ export const absentFields: {
     raceType: 'a virtual race is of no type',
   },
   MarketBook: { keyLineDescription: 'no market has a key line' },
-  Runner: {
-    sp: NO_STARTING_PRICE,
-  },
-  StartingPrices: {
-    nearPrice: NO_STARTING_PRICE,
-    farPrice: NO_STARTING_PRICE,
-    backStakeTaken: NO_STARTING_PRICE,
-    layLiabilityTaken: NO_STARTING_PRICE,
-    actualSP: NO_STARTING_PRICE,
-  },
   KeyLineDescription: { keyLine: 'no market has a key line' },
   MarketLineRangeInfo: {
     maxUnitValue: 'no market is a line',

@@ -92,6 +92,19 @@ export const orderTypes = ['LIMIT', 'LIMIT_ON_CLOSE', 'MARKET_ON_CLOSE'] as cons
 /** One of {@link orderTypes}. */
 export type OrderType = (typeof orderTypes)[number];
 
+/** What is known of a runner's starting price (SportsAPING: StartingPrices); prices that nobody would be matched at are left out. */
+export interface StartingPrices {
+  /** What it would be now: with the orders that rest, and with the bets at the starting price alone. */
+  readonly nearPrice?: number | undefined;
+  readonly farPrice?: number | undefined;
+  /** Until the market turns in play, the stakes at each limit; those that take any price are at 1.01. */
+  readonly backStakeTaken: readonly PriceSize[];
+  /** The liabilities likewise; those that take any price are at 1000. */
+  readonly layLiabilityTaken: readonly PriceSize[];
+  /** What it was. */
+  readonly actualSP?: number | undefined;
+}
+
 /** What books and lists tell of an order alike. */
 export interface OrderState {
   readonly betId: string;
@@ -139,6 +152,7 @@ export interface RunnerBook {
   readonly removalDate?: string | undefined;
   readonly lastPriceTraded?: number | undefined;
   readonly totalMatched: number;
+  readonly sp?: StartingPrices | undefined;
   readonly ex?: RunnerPrices | undefined;
   readonly orders?: readonly BookOrder[] | undefined;
   readonly matches?: readonly BookMatch[] | undefined;

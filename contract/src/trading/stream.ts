@@ -157,6 +157,12 @@ export interface RunnerChange {
   readonly atl?: readonly WirePriceSize[] | undefined;
   /** What was traded at each price. */
   readonly trd?: readonly WirePriceSize[] | undefined;
+  /** The starting price as it would be now: with the orders that rest, and without. */
+  readonly spn?: number | undefined;
+  readonly spf?: number | undefined;
+  /** What waits for it by limit, until the market turns in play: stakes to back, liabilities to lay. */
+  readonly spb?: readonly WirePriceSize[] | undefined;
+  readonly spl?: readonly WirePriceSize[] | undefined;
   readonly ltp?: number | undefined;
   readonly tv?: number | undefined;
 }
@@ -168,6 +174,8 @@ export interface RunnerDefinition {
   readonly hc?: number | undefined;
   readonly sortPriority: number;
   readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+  /** The starting price, once the market has turned in play with one. */
+  readonly bsp?: number | undefined;
   /** The reduction factor in per cent, of a removed runner. */
   readonly adjustmentFactor?: number | undefined;
   readonly removalDate?: string | undefined;
@@ -229,6 +237,8 @@ export interface StreamOrder {
   readonly id: string;
   readonly p: number;
   readonly s: number;
+  /** What a bet at the starting price may lose, until that price is known; it has no size before. */
+  readonly bsp?: number | undefined;
   readonly side: 'B' | 'L';
   /** Executable, or its execution complete. */
   readonly status: 'E' | 'EC';

@@ -87,20 +87,21 @@ async function readFiles({ streamTls, dataDir, host }: StreamConfig, clock: Cloc
 
 /** The markets as the stream defines them. */
 export function streamMarkets(
-  exchange: Pick<Trading['exchange'], 'isAway' | 'commissionOf'>,
+  exchange: Pick<Trading['exchange'], 'isAway' | 'commissionOf' | 'hasStartingPrices'>,
   sports: Trading['sports'],
 ): StreamMarkets {
   return {
     *ids() {
       for (const { marketId } of sports.markets()) yield marketId;
     },
-    definitionOf(marketId, isCrossing) {
+    definitionOf(marketId, depth) {
       const listed = findListed(sports, marketId);
       if (listed === undefined) return undefined;
       const { market, event } = listed;
       const status = exchange.isAway() && market.status === 'OPEN' ? 'SUSPENDED' : market.status;
       const commission = exchange.commissionOf(market);
-      return presentDefinition({ market: { ...market, status }, event }, { isCrossing, commission });
+      const bspMarket = exchange.hasStartingPrices(market);
+      return presentDefinition({ market: { ...market, status }, event }, { depth, commission, bspMarket });
     },
   };
 }

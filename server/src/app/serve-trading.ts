@@ -60,6 +60,7 @@ export async function serveTrading(
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),
     commissionOf: (market) => exchange.commissionOf(market),
+    hasStartingPrices: (market) => exchange.hasStartingPrices(market),
     readOwn: (playerId, marketId, wanted) => readOwnOnMarket(db, { playerId, marketId }, wanted),
     marketsWithOrders: (playerId, kinds) =>
       listOrderedMarkets(db, playerId, {

@@ -1,13 +1,15 @@
 import type { MarketChange, MarketChangeMessage, RunnerChange } from '@maidan/contract/trading';
 
 const levelNames = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
-const priceNames = ['atb', 'atl', 'trd'] as const;
+const priceNames = ['atb', 'atl', 'trd', 'spb', 'spl'] as const;
 
 /** A runner as a client of the Exchange Stream keeps it: each ladder by level or by price. */
 interface KeptRunner {
   readonly ladders: Map<string, Map<number, readonly number[]>>;
   ltp: number | undefined;
   tv: number | undefined;
+  spn: number | undefined;
+  spf: number | undefined;
 }
 
 /** A market as a client keeps it. */
@@ -52,10 +54,18 @@ export class StreamBook {
 }
 
 function takeRunner(market: KeptMarket, change: RunnerChange): void {
-  const runner = market.runners.get(change.id) ?? { ladders: new Map(), ltp: undefined, tv: undefined };
+  const runner = market.runners.get(change.id) ?? {
+    ladders: new Map(),
+    ltp: undefined,
+    tv: undefined,
+    spn: undefined,
+    spf: undefined,
+  };
   market.runners.set(change.id, runner);
   runner.ltp = change.ltp ?? runner.ltp;
   runner.tv = change.tv ?? runner.tv;
+  runner.spn = change.spn ?? runner.spn;
+  runner.spf = change.spf ?? runner.spf;
   for (const name of [...levelNames, ...priceNames])
     for (const entry of change[name] ?? []) {
       const ladder = runner.ladders.get(name) ?? new Map<number, readonly number[]>();

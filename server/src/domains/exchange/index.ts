@@ -1,7 +1,13 @@
 /** The entry of the exchange domain: markets, orders, settlement and the live stream. */
 export { exchangeReadHandlers } from './calls.ts';
 export { type Exchange, type ExchangePlayers, openExchange } from './open-exchange.ts';
-export { type MarketDepth, readRunner, type RunnerDepth } from './depth/market-depth.ts';
+export {
+  type MarketDepth,
+  readRunner,
+  readStartingPrices,
+  type RunnerDepth,
+  startedAt,
+} from './depth/market-depth.ts';
 export type { Depths, RecordedDepths } from './depth/market-depths.ts';
 export type { SliceSize } from './settlement/corrections.ts';
 export { checkExchange } from './checks/check-exchange.ts';

@@ -43,7 +43,7 @@ import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.t
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
-import { commissionOfType, type MarketCommission } from './terms.ts';
+import { commissionOfType, hasStartingPrices, type MarketCommission } from './terms.ts';
 
 /** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {
@@ -122,6 +122,8 @@ export interface Exchange {
   readonly players: ExchangePlayers;
   /** The commission of a market: as it was opened, or as one of its type would be. */
   commissionOf(market: Pick<SourceMarket, 'marketId' | 'type'>): MarketCommission;
+  /** True if a market takes bets at the starting price before it turns in-play. */
+  hasStartingPrices(market: Pick<SourceMarket, 'marketId' | 'type'>): boolean;
   readonly rules: MatchingRules;
   readonly figures: ExchangeFigures;
   /** Actions of staff on a market that trades or was settled: void a bet or all, remove a runner, correct a result. */
@@ -354,6 +356,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       accountsMoved: (accountIds) => loop.accountsMoved(accountIds),
     },
     commissionOf: ({ marketId, type }) => markets.find(marketId)?.market ?? commissionOfType(type),
+    hasStartingPrices: ({ marketId, type }) =>
+      markets.find(marketId)?.market.startingPrices ?? hasStartingPrices(type),
     rules: openRules({ db, clock, loop, markets, linked, changed: touchShown }),
     figures: openFigures(db, markets),
     corrections,

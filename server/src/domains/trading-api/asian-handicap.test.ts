@@ -159,7 +159,10 @@ test('[TRADE-69] the stream has a runner’s handicap in definitions and with th
     startsAt: new Date('2026-01-15T13:00:00Z'),
   } as const;
   const commission = { commissionBps: 200, discountAllowed: true };
-  const definition = presentDefinition({ market: line, event }, { isCrossing: false, commission });
+  const definition = presentDefinition(
+    { market: line, event },
+    { depth: undefined, bspMarket: false, commission },
+  );
   expect(definition).toMatchObject({
     bettingType: 'ASIAN_HANDICAP_SINGLE_LINE',
     runners: [{ hc: -0.75 }, { hc: 0.75 }],

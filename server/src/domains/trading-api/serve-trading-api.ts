@@ -35,7 +35,7 @@ import type { Log } from '../../kernel/monitoring/log.ts';
 export interface TradingApiDeps
   extends
     BookDeps,
-    Pick<CatalogueDeps, 'commissionOf' | 'marketsWithOrders'>,
+    Pick<CatalogueDeps, 'commissionOf' | 'hasStartingPrices' | 'marketsWithOrders'>,
     AccountOperationDeps,
     ExposureLimitDeps,
     OperationRules {

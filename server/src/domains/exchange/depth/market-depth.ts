@@ -1,5 +1,14 @@
-import type { MarketView, MatchedPrice, Money, Odds, PriceSize } from '@maidan/engine';
-import { money } from '@maidan/engine';
+import {
+  type MarketView,
+  type MatchedPrice,
+  money,
+  type Money,
+  type Odds,
+  type OnCloseBet,
+  type PriceSize,
+  type Side,
+  worstOddsFor,
+} from '@maidan/engine';
 import type { DelayModel } from '../model.ts';
 
 /** Best prices of a side with the virtual ones: as many as a subscriber may ask for. */
@@ -11,6 +20,19 @@ export interface Offers {
   readonly toBack: readonly PriceSize[];
   /** What one can lay at. */
   readonly toLay: readonly PriceSize[];
+}
+
+/** What is known of a runner's starting price. Prices are in hundredths, and may be off the ladder. */
+export interface StartingPriceDepth {
+  /** What it would be now: with the orders that rest, and with the bets at the starting price alone. Undefined where nobody would be matched. */
+  readonly near: number | undefined;
+  readonly far: number | undefined;
+  /** The stakes that wait to back it, by the worst odds that they take, lowest first; those that take any are at 1.01. */
+  readonly backStakes: readonly MatchedPrice[];
+  /** The liabilities that wait to lay it, likewise; those that take any are at 1000. */
+  readonly layLiabilities: readonly MatchedPrice[];
+  /** What it was, once the market has turned in-play. */
+  readonly actual: number | undefined;
 }
 
 /** The whole depth of a runner. */
@@ -25,6 +47,8 @@ export interface RunnerDepth {
   readonly lastTraded: Odds | undefined;
   /** The stakes matched, each match counted once. */
   readonly sizeMatched: Money;
+  /** Nothing of it in a market without. */
+  readonly startingPrice: StartingPriceDepth;
 }
 
 /** The whole depth of a market at a moment, committed. */
@@ -37,6 +61,8 @@ export interface MarketDepth {
   readonly isCrossing: boolean;
   /** Which orders wait out the in-play delay; undefined for a market that has no book. */
   readonly delayModel: DelayModel | undefined;
+  /** True once bets at the starting price were matched or lapsed: the market takes them, and has turned in-play. */
+  readonly isReconciled: boolean;
   readonly sizeMatched: Money;
   /** In the order of the market's runners, removed ones included. */
   readonly runners: readonly RunnerDepth[];
@@ -44,8 +70,54 @@ export interface MarketDepth {
 
 const NOTHING: Offers = { toBack: [], toLay: [] };
 
+const NO_STARTING_PRICE: StartingPriceDepth = {
+  near: undefined,
+  far: undefined,
+  backStakes: [],
+  layLiabilities: [],
+  actual: undefined,
+};
+
+/** What is known of the starting price of a runner in a market that has turned in-play. */
+export const startedAt = (actual: number | undefined): StartingPriceDepth =>
+  actual === undefined ? NO_STARTING_PRICE : { ...NO_STARTING_PRICE, actual };
+
+/**
+ * What waits for the starting price of each runner, with what that would be now. `takers` are the runners on which an order takes it, too:
+ * orders that only rest make none.
+ */
+export function readStartingPrices(
+  view: MarketView,
+  takers: ReadonlySet<number>,
+): (runnerId: number) => StartingPriceDepth {
+  const byRunner = Map.groupBy(view.allOnClose(), ({ runnerId }) => runnerId);
+  return (runnerId) => {
+    const waiting = byRunner.get(runnerId) ?? [];
+    if (waiting.length === 0 && !takers.has(runnerId)) return NO_STARTING_PRICE;
+    return {
+      ...view.startingPriceNow(runnerId),
+      backStakes: sumByLimit(waiting, 'BACK'),
+      layLiabilities: sumByLimit(waiting, 'LAY'),
+      actual: undefined,
+    };
+  };
+}
+
+function sumByLimit(waiting: readonly OnCloseBet[], side: Side): MatchedPrice[] {
+  const sums = new Map<number, bigint>();
+  for (const { side: own, amount, oddsLimit = worstOddsFor(side) } of waiting)
+    if (own === side) sums.set(oddsLimit, (sums.get(oddsLimit) ?? 0n) + amount);
+  return Array.from(sums, ([odds, size]) => ({ odds, size: money(size) })).toSorted(
+    (one, other) => one.odds - other.odds,
+  );
+}
+
 /** The depth of a runner in its market's book. */
-export function readRunner(view: MarketView, runnerId: number): RunnerDepth {
+export function readRunner(
+  view: MarketView,
+  runnerId: number,
+  startingPrice: StartingPriceDepth = NO_STARTING_PRICE,
+): RunnerDepth {
   const offers = view.restingPricesOf(runnerId);
   const displayed = view.isCrossing ? view.pricesOf(runnerId, DISPLAYED_PRICES) : bestOf(offers);
   const { lastTraded, sizeMatched } = view.tradedOn(runnerId);
@@ -56,16 +128,25 @@ export function readRunner(view: MarketView, runnerId: number): RunnerDepth {
     matched: view.matchedPricesOf(runnerId),
     lastTraded,
     sizeMatched,
+    startingPrice,
   };
 }
 
 /** A runner of which nothing can be taken. */
 export function withoutOffers(
   runnerId: number,
-  traded: Pick<RunnerDepth, 'matched' | 'lastTraded'>,
+  { matched, lastTraded, startingPrice }: Pick<RunnerDepth, 'matched' | 'lastTraded' | 'startingPrice'>,
 ): RunnerDepth {
-  const sizeMatched = sumOf(traded.matched.map(({ size }) => size));
-  return { runnerId, ...traded, sizeMatched, offers: NOTHING, displayed: NOTHING };
+  const sizeMatched = sumOf(matched.map(({ size }) => size));
+  return {
+    runnerId,
+    matched,
+    lastTraded,
+    sizeMatched,
+    offers: NOTHING,
+    displayed: NOTHING,
+    startingPrice: startedAt(startingPrice.actual),
+  };
 }
 
 /** The stakes matched on all of them. */

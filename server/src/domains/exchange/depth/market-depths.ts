@@ -3,9 +3,21 @@ import type { Db } from '../../../kernel/db.ts';
 import { databaseAway } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
+import { type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource, SourceMarket } from '../feed/market-source.ts';
-import { matchedOn, type MarketDepth, readRunner, type RunnerDepth, withoutOffers } from './market-depth.ts';
+import { listStartingPrices } from '../starting-prices/starting-price-store.ts';
+import { findMarket } from '../store.ts';
+import {
+  matchedOn,
+  type MarketDepth,
+  readRunner,
+  readStartingPrices,
+  type RunnerDepth,
+  startedAt,
+  type StartingPriceDepth,
+  withoutOffers,
+} from './market-depth.ts';
 import { listMatchedPrices, type StoredMatchedPrice } from './matched-price-store.ts';
 
 /** Readings that are kept: more than the markets that trade on a busy day. */
@@ -112,43 +124,60 @@ export class MarketDepths implements RecordedDepths {
   /** Reads a book; of a market that has none any more nothing can be taken. */
   #readBook(marketId: string): MarketDepth | undefined {
     const live = this.#deps.markets.find(marketId);
-    const view = live?.book.view;
     const source = this.#deps.source.findMarket(marketId);
     if (source === undefined) return this.#kept.get(marketId);
     this.#stale.delete(marketId);
-    const before = new Map(this.#kept.get(marketId)?.runners.map((runner) => [runner.runnerId, runner]));
+    const kept = this.#kept.get(marketId);
+    if (live === undefined) {
+      const before = new Map(kept?.runners.map((runner) => [runner.runnerId, runner]));
+      return this.#keep(
+        marketId,
+        { isCrossing: false, delayModel: undefined, isReconciled: kept?.isReconciled ?? false },
+        source.runners.map(({ runnerId }) => withoutOffers(runnerId, before.get(runnerId) ?? UNTRADED)),
+      );
+    }
+    const { market, book } = live;
+    const startingPriceOf = startingPricesOf(live);
     return this.#keep(
       marketId,
-      { isCrossing: view?.isCrossing ?? false, delayModel: live?.market.delayModel },
-      source.runners.map(({ runnerId }) =>
-        view === undefined
-          ? withoutOffers(runnerId, before.get(runnerId) ?? UNTRADED)
-          : readRunner(view, runnerId),
-      ),
+      {
+        isCrossing: book.view.isCrossing,
+        delayModel: market.delayModel,
+        isReconciled: market.startingPrices && book.view.inPlay,
+      },
+      source.runners.map(({ runnerId }) => readRunner(book.view, runnerId, startingPriceOf(runnerId))),
     );
   }
 
   async #readTables({ marketId, runners }: SourceMarket): Promise<MarketDepth> {
     this.#stale.delete(marketId);
     this.#beingRead.add(marketId);
-    const matched = await listMatchedPrices(this.#deps.db, marketId).finally(() =>
-      this.#beingRead.delete(marketId),
-    );
+    const { db } = this.#deps;
+    const [matched, startingPrices, stored] = await Promise.all([
+      listMatchedPrices(db, marketId),
+      listStartingPrices(db, [marketId]),
+      findMarket(db, marketId),
+    ]).finally(() => this.#beingRead.delete(marketId));
     return this.#keep(
       marketId,
-      { isCrossing: false, delayModel: undefined },
+      {
+        isCrossing: false,
+        delayModel: undefined,
+        isReconciled: stored !== undefined && stored.startingPrices && stored.inPlay,
+      },
       runners.map(({ runnerId }) => {
         const own = matched.filter((price) => price.runnerId === runnerId);
         const lastTraded = this.#deps.markets.tradedOn(marketId, runnerId)?.lastTraded ?? newestOf(own);
         const prices = own.map(({ odds, size }) => ({ odds, size }));
-        return withoutOffers(runnerId, { matched: prices, lastTraded });
+        const startingPrice = startedAt(startingPrices.find((one) => one.runnerId === runnerId)?.odds);
+        return withoutOffers(runnerId, { matched: prices, lastTraded, startingPrice });
       }),
     );
   }
 
   #keep(
     marketId: string,
-    rules: Pick<MarketDepth, 'isCrossing' | 'delayModel'>,
+    rules: Pick<MarketDepth, 'isCrossing' | 'delayModel' | 'isReconciled'>,
     runners: readonly RunnerDepth[],
   ): MarketDepth {
     this.#readings += 1;
@@ -172,7 +201,16 @@ export class MarketDepths implements RecordedDepths {
   }
 }
 
-const UNTRADED = { matched: [], lastTraded: undefined };
+const UNTRADED = { matched: [], lastTraded: undefined, startingPrice: startedAt(undefined) };
+
+/** What is known of the starting price of each runner. */
+function startingPricesOf(live: LiveMarket): (runnerId: number) => StartingPriceDepth {
+  if (!takesStartingPrices(live)) return (runnerId) => startedAt(live.startingPrices.get(runnerId));
+  const takers = new Set<number>();
+  for (const { runnerId, persistence } of live.orders.values())
+    if (persistence === 'MARKET_ON_CLOSE') takers.add(runnerId);
+  return readStartingPrices(live.book.view, takers);
+}
 
 function newestOf(prices: readonly StoredMatchedPrice[]): Odds | undefined {
   const newest = prices.reduce<StoredMatchedPrice | undefined>(

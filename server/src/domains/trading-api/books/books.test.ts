@@ -274,11 +274,9 @@ test('[TRADE-8] a removed runner leaves its bets void, and the others’ matches
   expect(result).toMatchObject([{ runners: [{}, {}, { status: 'REMOVED', removalDate }] }]);
   const listed = findListed(open.app.sports, raceId);
   const commission = { commissionBps: 200, discountAllowed: true };
-  expect(listed && presentDefinition(listed, { isCrossing: false, commission }).runners).toMatchObject([
-    { removalDate: undefined },
-    {},
-    { status: 'REMOVED', removalDate },
-  ]);
+  expect(
+    listed && presentDefinition(listed, { depth: undefined, bspMarket: false, commission }).runners,
+  ).toMatchObject([{ removalDate: undefined }, {}, { status: 'REMOVED', removalDate }]);
   const stored = await query(
     open.app.db,
     sql`select removed_at as at from sports_runner where market_id = ${raceId} order by selection_id`,

@@ -34,7 +34,7 @@ export function presentBook(
     betDelay: market.betDelaySeconds,
     ...(depth.delayModel === 'passive' && { betDelayModels: ['PASSIVE'] }),
     ...(lastMatchedAt !== undefined && { lastMatchTime: lastMatchedAt.toISOString() }),
-    bspReconciled: false,
+    bspReconciled: depth.isReconciled,
     complete: true,
     inplay: isInPlay(market),
     numberOfWinners: market.numberOfWinners,
@@ -69,7 +69,26 @@ function presentRunner(
     ...(removedAt !== undefined && { removalDate: removedAt.toISOString() }),
     ...(lastTraded !== undefined && { lastPriceTraded: oddsToNumber(lastTraded) }),
     totalMatched: depth === undefined ? 0 : taka(depth.sizeMatched),
+    ...(depth !== undefined && presentStartingPrice(depth, projection)),
     ...(depth !== undefined && presentPrices(depth, projection)),
+  };
+}
+
+function presentStartingPrice(
+  { startingPrice }: RunnerDepth,
+  projection: PriceProjection | undefined,
+): Pick<RunnerBook, 'sp'> {
+  const isAsked = projection?.priceData?.some((kind) => kind === 'SP_AVAILABLE' || kind === 'SP_TRADED');
+  if (isAsked !== true) return {};
+  const { near, far, backStakes, layLiabilities, actual } = startingPrice;
+  return {
+    sp: {
+      ...(near !== undefined && { nearPrice: near / 100 }),
+      ...(far !== undefined && { farPrice: far / 100 }),
+      backStakeTaken: backStakes.map(presentLevel),
+      layLiabilityTaken: layLiabilities.map(presentLevel),
+      ...(actual !== undefined && { actualSP: actual / 100 }),
+    },
   };
 }
 

@@ -26,6 +26,7 @@ import { matchesFilter } from './matches-filter.ts';
 export interface CatalogueDeps {
   readonly source: MarketsSource;
   readonly commissionOf: (market: Pick<ListedMarket['market'], 'marketId' | 'type'>) => MarketCommission;
+  readonly hasStartingPrices: (market: Pick<ListedMarket['market'], 'marketId' | 'type'>) => boolean;
   /** What was matched in a market, in taka. */
   readonly totalMatchedOf: (marketId: string) => Promise<number>;
   /** What can be taken in a market, in taka. */
@@ -41,7 +42,7 @@ export interface CatalogueDeps {
 export function catalogueHandlers(deps: CatalogueDeps): OperationHandlers<typeof catalogueOperations> {
   const { source } = deps;
   const filtered = async (filter: MarketFilter, playerId: bigint): Promise<ListedMarket[]> => {
-    const markets = listMarkets(source).filter(matchesFilter(filter));
+    const markets = listMarkets(source).filter(matchesFilter(filter, deps.hasStartingPrices));
     const { withOrders = [] } = filter;
     if (withOrders.length === 0) return markets;
     const ordered = await deps.marketsWithOrders(playerId, withOrders);
@@ -127,6 +128,7 @@ async function listCatalogue(
       describeMarket(one, projection, {
         source: deps.source,
         commission: deps.commissionOf(one.market),
+        bspMarket: deps.hasStartingPrices(one.market),
         locale,
         totalMatched: await deps.totalMatchedOf(one.market.marketId),
       }),

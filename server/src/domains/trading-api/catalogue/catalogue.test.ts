@@ -99,7 +99,8 @@ test.each([
   ['not in play', { inPlayOnly: false }, ['1']],
   ['what turns in play', { turnInPlayEnabled: true }, ['1', '2']],
   ['what doesn’t', { turnInPlayEnabled: false }, []],
-  ['starting prices', { bspOnly: true }, []],
+  ['starting prices', { bspOnly: true }, ['1', '2']],
+  ['no starting prices', { bspOnly: false }, []],
   ['a country', { marketCountries: ['GB'] }, []],
   ['a kind of race', { raceTypes: ['Flat'] }, []],
   ['a part of a name', { textQuery: 'premier' }, ['2']],
@@ -110,7 +111,7 @@ test.each([
   expect(await marketsOf(filter)).toEqual(found);
 });
 
-test('[TRADE-6] the toss does not turn in play', async () => {
+test('[TRADE-6] [TRADE-38] the toss does not turn in play and has no starting price', async () => {
   const toss = {
     ...twoRunnerMarket,
     marketId: '1.900000104',
@@ -126,7 +127,16 @@ test('[TRADE-6] the toss does not turn in play', async () => {
       maxResults: 1,
       marketProjection: ['MARKET_DESCRIPTION'],
     }),
-  ).toMatchObject([{ description: { turnInPlayEnabled: false } }]);
+  ).toMatchObject([{ description: { turnInPlayEnabled: false, bspMarket: false } }]);
+  expect(
+    await ask('listMarketCatalogue', {
+      filter: { marketTypeCodes: ['MATCH_ODDS'] },
+      maxResults: 1,
+      marketProjection: ['MARKET_DESCRIPTION'],
+    }),
+  ).toMatchObject([{ description: { turnInPlayEnabled: true, bspMarket: true } }]);
+  expect(await marketsOf({ bspOnly: false })).toEqual(['4']);
+  expect(await marketsOf({ bspOnly: true })).toEqual(['1', '2']);
   await feed.say({ kind: 'market', market: { ...toss, status: 'CLOSED' } });
 });
 

@@ -37,6 +37,7 @@ export const describeEvent = (
 export interface DescribedWith {
   readonly source: MarketsSource;
   readonly commission: MarketCommission;
+  readonly bspMarket: boolean;
   readonly locale: string | undefined;
   /** In taka. */
   readonly totalMatched: number;
@@ -46,7 +47,7 @@ export interface DescribedWith {
 export function describeMarket(
   listed: ListedMarket,
   projection: ReadonlySet<MarketProjection>,
-  { source, commission, locale, totalMatched }: DescribedWith,
+  { source, locale, totalMatched, ...terms }: DescribedWith,
 ): MarketCatalogue {
   const { market, event } = listed;
   return {
@@ -54,7 +55,7 @@ export function describeMarket(
     marketName: nameIn(source, locale, market.name),
     ...(projection.has('MARKET_START_TIME') && { marketStartTime: event.startsAt.toISOString() }),
     ...(projection.has('MARKET_DESCRIPTION') && {
-      description: describeTerms(listed, commission, locale),
+      description: describeTerms(listed, { ...terms, locale }),
     }),
     totalMatched,
     ...((projection.has('RUNNER_DESCRIPTION') || projection.has('RUNNER_METADATA')) && {
@@ -76,13 +77,12 @@ export function describeMarket(
 
 function describeTerms(
   { market, event }: ListedMarket,
-  commission: MarketCommission,
-  locale: string | undefined,
+  { commission, bspMarket, locale }: Pick<DescribedWith, 'commission' | 'bspMarket' | 'locale'>,
 ): MarketDescription {
   const startsAt = event.startsAt.toISOString();
   return {
     persistenceEnabled: true,
-    bspMarket: false,
+    bspMarket,
     marketTime: startsAt,
     suspendTime: startsAt,
     bettingType: bettingTypeOf(market),

@@ -4,7 +4,10 @@ import { bettingTypeOf, competitionIdOf, eventTypes, type ListedMarket } from '.
 import { isInPlay } from '../in-play.ts';
 
 /** Says of a market whether the filter means it. `withOrders` needs the orders: it is left to the caller. */
-export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => boolean {
+export function matchesFilter(
+  filter: MarketFilter,
+  hasStartingPrices: (market: ListedMarket['market']) => boolean,
+): (listed: ListedMarket) => boolean {
   const isText = textIn(filter.textQuery);
   const sports = setOf(filter.eventTypeIds);
   const events = setOf(filter.eventIds);
@@ -14,8 +17,8 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
   const types = setOf(filter.marketTypeCodes);
   const bettingTypes = setOf(filter.marketBettingTypes);
   const { from, to } = filter.marketStartTime ?? {};
-  // No market of ours has a starting price, a country, or a kind of race.
-  if (filter.bspOnly === true || setOf(filter.marketCountries) || setOf(filter.raceTypes)) return () => false;
+  // No market of ours has a country, or a kind of race.
+  if (setOf(filter.marketCountries) || setOf(filter.raceTypes)) return () => false;
   return ({ market, event }) =>
     (sports?.has(eventTypes[event.sport].id) ?? true) &&
     (events?.has(event.eventId) ?? true) &&
@@ -24,6 +27,7 @@ export function matchesFilter(filter: MarketFilter): (listed: ListedMarket) => b
     (venues?.has(event.venue ?? '') ?? true) &&
     (types?.has(market.type) ?? true) &&
     (bettingTypes?.has(bettingTypeOf(market)) ?? true) &&
+    (filter.bspOnly === undefined || filter.bspOnly === hasStartingPrices(market)) &&
     (filter.turnInPlayEnabled ?? turnsInPlay(market.type)) === turnsInPlay(market.type) &&
     (filter.inPlayOnly ?? isInPlay(market)) === isInPlay(market) &&
     (from === undefined || event.startsAt >= from) &&

@@ -76,7 +76,7 @@ export class MarketRecorder {
     const { readUnasked, markets, files, isFull } = this.#deps;
     try {
       const depth = await readUnasked(marketId);
-      const definition = depth && markets.definitionOf(marketId, depth.isCrossing);
+      const definition = depth && markets.definitionOf(marketId, depth);
       const growing = this.#growing.get(marketId);
       if (depth === undefined || definition === undefined) {
         await this.#end(marketId);

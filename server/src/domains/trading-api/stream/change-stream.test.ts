@@ -1,11 +1,21 @@
 import type { MarketChangeMessage, MarketDataField, MarketDefinition } from '@maidan/contract/trading';
 import { marketDataFields } from '@maidan/contract/trading';
-import { MarketBook, type MarketOptions, money, type PriceSize, type Side, type Trade } from '@maidan/engine';
+import {
+  type Changed,
+  MarketBook,
+  type MarketOptions,
+  type MatchedPrice,
+  money,
+  type Persistence,
+  type PriceSize,
+  type Side,
+  type Trade,
+} from '@maidan/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StreamBook } from '../../../testing/stream-book.ts';
 import { countRounds } from '../../../testing/test-scale.ts';
-import { type MarketDepth, readRunner } from '../../exchange/index.ts';
+import { type MarketDepth, readRunner, readStartingPrices, startedAt } from '../../exchange/index.ts';
 import { ChangeStream, type StreamTerms } from './change-stream.ts';
 import { marketRules } from './market-rules.ts';
 import { SentStates } from './sent-states.ts';
@@ -59,6 +69,7 @@ class Markets {
   readonly #trades = new Map<string, Trade[]>();
   readonly #revisions = new Map<string, number>();
   readonly #isSuspended = new Set<string>();
+  readonly #startingPrices = new Map<string, ReadonlyMap<number, number>>();
   #orders = 0;
 
   constructor() {
@@ -71,25 +82,50 @@ class Markets {
 
   place(
     id: string,
-    order: { runnerId: number; side: Side; odds: number; size: number; accountId: number },
+    order: {
+      runnerId: number;
+      side: Side;
+      odds: number;
+      size: number;
+      accountId: number;
+      persistence: Persistence;
+    },
   ): void {
     this.#orders += 1;
     const placed = this.#book(id).place({
       ...order,
       orderId: this.#orders,
       size: money(BigInt(order.size)),
-      persistence: 'PERSIST',
       available: money(1_000_000_000n),
     });
-    if (placed.kind === 'changed')
-      for (const event of placed.events)
-        if (event.kind === 'filled') {
-          const [backAccountId, layAccountId] =
-            event.takerSide === 'BACK'
-              ? [event.takerAccountId, event.makerAccountId]
-              : [event.makerAccountId, event.takerAccountId];
-          this.#tradesOf(id).push({ ...event, backAccountId, layAccountId });
-        }
+    if (placed.kind === 'changed') this.#noteTrades(id, placed);
+    this.#touch(id);
+  }
+
+  /** A bet at the starting price, with a limit or without. */
+  placeOnClose(
+    id: string,
+    bet: { runnerId: number; side: Side; odds: number | undefined; size: number; accountId: number },
+  ): void {
+    this.#orders += 1;
+    this.#book(id).placeOnClose({
+      ...bet,
+      orderId: this.#orders,
+      amount: money(BigInt(bet.size)),
+      oddsLimit: bet.odds,
+      available: money(1_000_000_000n),
+    });
+    this.#touch(id);
+  }
+
+  turnInPlay(id: string): void {
+    if (this.#book(id).view.inPlay) return;
+    const turned = this.#book(id).turnInPlay();
+    this.#startingPrices.set(
+      id,
+      new Map(turned.startingPrices.map(({ runnerId, odds }) => [runnerId, odds])),
+    );
+    this.#noteTrades(id, turned);
     this.#touch(id);
   }
 
@@ -109,19 +145,29 @@ class Markets {
     trades.splice(0, Math.ceil(trades.length / 2));
     const { status, inPlay, version } = this.#book(id).view;
     const orders = this.#book(id).view.restingOrders();
-    this.#books.set(id, MarketBook.rebuild(options, { status, inPlay, version, orders, trades }));
+    const onClose = this.#book(id).view.allOnClose();
+    this.#books.set(id, MarketBook.rebuild(options, { status, inPlay, version, orders, trades, onClose }));
     this.#touch(id);
   }
 
   depth(id: string): MarketDepth {
     const { view } = this.#book(id);
-    const runners = RUNNERS.map((runnerId) => readRunner(view, runnerId));
+    const takers = view.restingOrders().filter(({ persistence }) => persistence === 'MARKET_ON_CLOSE');
+    const startingPriceOf = readStartingPrices(view, new Set(takers.map(({ runnerId }) => runnerId)));
+    const runners = RUNNERS.map((runnerId) =>
+      readRunner(
+        view,
+        runnerId,
+        view.inPlay ? startedAt(this.#startingPrices.get(id)?.get(runnerId)) : startingPriceOf(runnerId),
+      ),
+    );
     const sizeMatched = money(runners.reduce((sum, runner) => sum + runner.sizeMatched, 0n));
     return {
       marketId: id,
       reading: 0,
       readAt: new Date(0),
       isCrossing: true,
+      isReconciled: view.inPlay,
       delayModel: undefined,
       sizeMatched,
       runners,
@@ -137,6 +183,17 @@ class Markets {
     const definitionText = JSON.stringify(definition);
     const revision = this.#revisions.get(id) ?? 0;
     return showMarket({ depth: this.depth(id), definition, definitionText, revision }, filter);
+  }
+
+  #noteTrades(id: string, { events }: Pick<Changed, 'events'>): void {
+    for (const event of events)
+      if (event.kind === 'filled') {
+        const [backAccountId, layAccountId] =
+          event.takerSide === 'BACK'
+            ? [event.takerAccountId, event.makerAccountId]
+            : [event.makerAccountId, event.takerAccountId];
+        this.#tradesOf(id).push({ ...event, backAccountId, layAccountId });
+      }
   }
 
   #touch(id: string): void {
@@ -228,6 +285,9 @@ const parseMessage = (line: string): MarketChangeMessage => messages.parse(line)
 const texts = (prices: readonly PriceSize[]): string[] =>
   prices.map(({ odds, size }) => `${odds / 100} x ${Number(size) / 100}`);
 
+const sums = (prices: readonly MatchedPrice[]): string[] =>
+  prices.map(({ odds, size }) => `${odds / 100} x ${Number(size) / 100}`);
+
 /** The client's copy is the book's depth, as far as it was asked for; the fields are told apart here a second time. */
 function expectEqual(markets: Markets, { book, filter }: Subscriber): void {
   for (const id of marketIds) {
@@ -236,7 +296,8 @@ function expectEqual(markets: Markets, { book, filter }: Subscriber): void {
     const kept = book.markets.get(id);
     expect(kept?.status).toBe(has('EX_MARKET_DEF') ? markets.status(id) : undefined);
     expect(kept?.tv).toBe(has('EX_TRADED_VOL') ? Number(depth.sizeMatched) / 100 : undefined);
-    for (const { runnerId, offers, displayed, matched, lastTraded, sizeMatched } of depth.runners) {
+    for (const runner of depth.runners) {
+      const { runnerId, offers, displayed, matched, lastTraded, sizeMatched, startingPrice } = runner;
       const expected = {
         batb: has('EX_BEST_OFFERS') ? texts(offers.toBack).slice(0, filter.ladderLevels) : [],
         batl: has('EX_BEST_OFFERS') ? texts(offers.toLay).slice(0, filter.ladderLevels) : [],
@@ -244,13 +305,19 @@ function expectEqual(markets: Markets, { book, filter }: Subscriber): void {
         bdatl: has('EX_BEST_OFFERS_DISP') ? texts(displayed.toLay).slice(0, filter.ladderLevels) : [],
         atb: has('EX_ALL_OFFERS') ? texts(offers.toBack) : [],
         atl: has('EX_ALL_OFFERS') ? texts(offers.toLay) : [],
-        trd: has('EX_TRADED') ? matched.map(({ odds, size }) => `${odds / 100} x ${Number(size) / 100}`) : [],
+        trd: has('EX_TRADED') ? sums(matched) : [],
+        spb: has('SP_TRADED') ? sums(startingPrice.backStakes) : [],
+        spl: has('SP_TRADED') ? sums(startingPrice.layLiabilities) : [],
       };
       for (const [name, ladder] of Object.entries(expected))
         expect(book.ladder(id, runnerId, name), `${name} of ${id}/${runnerId}`).toEqual(ladder);
-      const runner = kept?.runners.get(runnerId);
-      expect(runner?.ltp).toBe(has('EX_LTP') && lastTraded !== undefined ? lastTraded / 100 : undefined);
-      expect(runner?.tv).toBe(has('EX_TRADED_VOL') ? Number(sizeMatched) / 100 : undefined);
+      const own = kept?.runners.get(runnerId);
+      const isShown = (field: MarketDataField, price: number | undefined) =>
+        has(field) && price !== undefined ? price / 100 : undefined;
+      expect(own?.ltp).toBe(isShown('EX_LTP', lastTraded));
+      expect(own?.tv).toBe(has('EX_TRADED_VOL') ? Number(sizeMatched) / 100 : undefined);
+      expect(own?.spn).toBe(isShown('SP_PROJECTED', startingPrice.near));
+      expect(own?.spf).toBe(isShown('SP_PROJECTED', startingPrice.far));
     }
   }
 }
@@ -266,6 +333,26 @@ const anyStep = fc.oneof(
       odds: fc.constantFrom(150, 190, 198, 200, 202, 210, 300, 400, 1_000),
       size: fc.integer({ min: 30, max: 5_000 }),
       accountId: fc.integer({ min: 1, max: 4 }),
+      persistence: fc.constantFrom<Persistence>('PERSIST', 'PERSIST', 'MARKET_ON_CLOSE'),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('on-close' as const),
+      market: fc.constantFrom(...marketIds),
+      runnerId: fc.constantFrom(...RUNNERS),
+      side: fc.constantFrom<Side>('BACK', 'LAY'),
+      odds: fc.constantFrom(undefined, 150, 200, 400),
+      size: fc.integer({ min: 30, max: 5_000 }),
+      accountId: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('off' as const),
+      market: fc.constantFrom(...marketIds),
     }),
   },
   {
@@ -322,6 +409,8 @@ test(
             else if (step.kind === 'receive') subscriber.receive();
             else if ('market' in step) {
               if (step.kind === 'place') markets.place(step.market, step);
+              else if (step.kind === 'on-close') markets.placeOnClose(step.market, step);
+              else if (step.kind === 'off') markets.turnInPlay(step.market);
               else if (step.kind === 'cancel') markets.cancelAll(step.market, step.accountId);
               else if (step.kind === 'suspend') markets.suspend(step.market);
               else markets.voidTrades(step.market);

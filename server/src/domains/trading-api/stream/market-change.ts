@@ -34,18 +34,21 @@ export function changeBetween(before: ShownMarket, now: ShownMarket): MarketChan
 const unknown = ({ id, hc }: ShownRunner): ShownRunner => ({
   id,
   hc,
-  ladders: { batb: [], batl: [], bdatb: [], bdatl: [], atb: [], atl: [], trd: [] },
+  ladders: { batb: [], batl: [], bdatb: [], bdatl: [], atb: [], atl: [], trd: [], spb: [], spl: [] },
   ltp: undefined,
   tv: undefined,
+  spn: undefined,
+  spf: undefined,
 });
 
-/** False if a runner or a last price has gone: the wire has no word for that. */
+/** False if a runner, a last price or a projected one has gone: the wire has no word for that. */
 function canBeChanged(known: ReadonlyMap<number, ShownRunner>, now: ShownMarket): boolean {
   const left = new Map(now.runners.map((runner) => [runner.id, runner]));
   for (const [id, before] of known) {
     const runner = left.get(id);
     if (runner === undefined || runner.hc !== before.hc) return false;
-    if (before.ltp !== undefined && runner.ltp === undefined) return false;
+    for (const price of ['ltp', 'spn', 'spf'] as const)
+      if (before[price] !== undefined && runner[price] === undefined) return false;
   }
   return true;
 }
@@ -61,6 +64,10 @@ function changeOfRunner(before: ShownRunner, now: ShownRunner): RunnerChange | u
     atb: prices('atb'),
     atl: prices('atl'),
     trd: prices('trd'),
+    spb: prices('spb'),
+    spl: prices('spl'),
+    spn: before.spn === now.spn ? undefined : now.spn,
+    spf: before.spf === now.spf ? undefined : now.spf,
     ltp: before.ltp === now.ltp ? undefined : now.ltp,
     tv: before.tv === now.tv ? undefined : now.tv,
   };

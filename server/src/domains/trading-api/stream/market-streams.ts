@@ -4,7 +4,7 @@ import {
   type StreamMarketFilter,
   streamMarketsMax,
 } from '@maidan/contract/trading';
-import type { Depths } from '../../exchange/index.ts';
+import type { Depths, MarketDepth } from '../../exchange/index.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { ChangeStream, type Moment } from './change-stream.ts';
 import { KeptStreams } from './kept-streams.ts';
@@ -20,8 +20,8 @@ import type { OpenStream, StreamClient } from './stream-client.ts';
 export interface StreamMarkets {
   /** The ids of all, closed ones too. */
   ids(): Iterable<string>;
-  /** What a market is and how it stands; undefined when there is none. */
-  definitionOf(marketId: string, isCrossing: boolean): MarketDefinition | undefined;
+  /** What a market is and how it stands, with what its depth says of that; undefined when there is none. */
+  definitionOf(marketId: string, depth: MarketDepth | undefined): MarketDefinition | undefined;
 }
 
 interface Subscriber {
@@ -115,7 +115,7 @@ export class MarketStreams {
     const named = filter.marketIds ?? [];
     const selected = new Set<string>();
     for (const marketId of named.length > 0 ? named : markets.ids()) {
-      const definition = markets.definitionOf(marketId, false);
+      const definition = markets.definitionOf(marketId, undefined);
       if (definition === undefined || !matchesFilter(filter, marketId, definition)) continue;
       selected.add(marketId);
       if (selected.size > streamMarketsMax)
@@ -132,7 +132,7 @@ export class MarketStreams {
     const before = this.#readings.get(marketId);
     const depth = this.#deps.depths.latest(marketId) ?? before?.depth;
     if (depth === undefined) return;
-    const definition = this.#deps.markets.definitionOf(marketId, depth.isCrossing);
+    const definition = this.#deps.markets.definitionOf(marketId, depth);
     if (definition === undefined) return;
     const definitionText = JSON.stringify(definition);
     if (before?.depth === depth && before.definitionText === definitionText) return;
@@ -156,7 +156,7 @@ export class MarketStreams {
   #wants(subscriber: Subscriber, marketId: string): boolean {
     const { filter, marketIds } = subscriber;
     if (isNamed(subscriber) || marketIds.has(marketId) || marketIds.size >= streamMarketsMax) return false;
-    const definition = this.#deps.markets.definitionOf(marketId, false);
+    const definition = this.#deps.markets.definitionOf(marketId, undefined);
     return definition !== undefined && matchesFilter(filter, marketId, definition);
   }
 

@@ -1,20 +1,35 @@
 import { turnsInPlay } from '@maidan/contract';
 import type { MarketDefinition } from '@maidan/contract/trading';
-import type { MarketCommission } from '../../exchange/index.ts';
+import type { MarketCommission, MarketDepth } from '../../exchange/index.ts';
 import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
 import { isInPlay } from '../in-play.ts';
 
 /** The clock by which the sports domain's days go. */
 const TIMEZONE = 'Asia/Dhaka';
 
-/** A market's definition. Maidan has no starting prices and no country of an event, and all but the toss and races turn in play. */
+/** What a definition needs besides the market. */
+interface DefinedWith {
+  /** Undefined where only what doesn't change while a market trades is of interest. */
+  readonly depth: Pick<MarketDepth, 'isCrossing' | 'isReconciled' | 'runners'> | undefined;
+  readonly commission: MarketCommission;
+  readonly bspMarket: boolean;
+}
+
+/** A market's definition. Maidan has no country of an event, and all but the toss and races turn in play. */
 export function presentDefinition(
   { market, event }: ListedMarket,
-  { isCrossing, commission }: { readonly isCrossing: boolean; readonly commission: MarketCommission },
+  { depth, commission, bspMarket }: DefinedWith,
 ): MarketDefinition {
+  const startingPrices = new Map(
+    depth?.runners.map(({ runnerId, startingPrice }) => [runnerId, startingPrice.actual]),
+  );
+  const bspOf = (runnerId: number) => {
+    const actual = startingPrices.get(runnerId);
+    return actual === undefined ? undefined : actual / 100;
+  };
   const startsAt = event.startsAt.toISOString();
   return {
-    bspMarket: false,
+    bspMarket,
     turnInPlayEnabled: turnsInPlay(market.type),
     persistenceEnabled: true,
     marketBaseRate: commission.commissionBps / 100,
@@ -25,10 +40,10 @@ export function presentDefinition(
     marketType: market.type,
     marketTime: startsAt,
     suspendTime: startsAt,
-    bspReconciled: false,
+    bspReconciled: depth?.isReconciled ?? false,
     complete: true,
     inPlay: isInPlay(market),
-    crossMatching: isCrossing,
+    crossMatching: depth?.isCrossing ?? false,
     runnersVoidable: false,
     numberOfActiveRunners: market.runners.filter(({ status }) => status === 'ACTIVE').length,
     betDelay: market.betDelaySeconds,
@@ -47,6 +62,7 @@ export function presentDefinition(
         hc: handicap === undefined ? undefined : handicap / 100,
         sortPriority,
         status,
+        bsp: bspOf(runnerId),
         adjustmentFactor: reductionBps === undefined ? undefined : reductionBps / 100,
         removalDate: removedAt?.toISOString(),
       }),

@@ -1,5 +1,5 @@
 import type { MarketDataField, MarketDefinition } from '@maidan/contract/trading';
-import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
+import { type MatchedPrice, type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
 import type { MarketDepth, RunnerDepth } from '../../exchange/index.ts';
 
 /** What a subscriber wants of a market. */
@@ -25,7 +25,7 @@ export type ShownPrice = readonly [price: number, size: number];
 export type LevelLadder = 'batb' | 'batl' | 'bdatb' | 'bdatl';
 
 /** A ladder whose sizes are known by their price. */
-export type PriceLadder = 'atb' | 'atl' | 'trd';
+export type PriceLadder = 'atb' | 'atl' | 'trd' | 'spb' | 'spl';
 
 /** A runner as one subscriber sees it; ladders that aren't asked for are empty. */
 export interface ShownRunner {
@@ -34,6 +34,8 @@ export interface ShownRunner {
   readonly ladders: Readonly<Record<LevelLadder | PriceLadder, readonly ShownPrice[]>>;
   readonly ltp: number | undefined;
   readonly tv: number | undefined;
+  readonly spn: number | undefined;
+  readonly spf: number | undefined;
 }
 
 /** A market as subscribers with one filter see it. */
@@ -47,6 +49,9 @@ export interface ShownMarket {
 }
 
 const NONE: readonly ShownPrice[] = [];
+
+const priceOf = (odds: number | undefined): number | undefined =>
+  odds === undefined ? undefined : odds / 100;
 
 const taka = (size: Money): number => Number(size) / 100;
 
@@ -71,20 +76,25 @@ export function showMarket(reading: MarketReading, { fields, ladderLevels }: Dat
       ltp:
         fields.has('EX_LTP') && runner.lastTraded !== undefined ? oddsToNumber(runner.lastTraded) : undefined,
       tv: fields.has('EX_TRADED_VOL') ? taka(runner.sizeMatched) : undefined,
+      spn: fields.has('SP_PROJECTED') ? priceOf(runner.startingPrice.near) : undefined,
+      spf: fields.has('SP_PROJECTED') ? priceOf(runner.startingPrice.far) : undefined,
     })),
   };
 }
 
 function laddersOf(
-  { offers, displayed, matched }: RunnerDepth,
+  { offers, displayed, matched, startingPrice }: RunnerDepth,
   { fields, ladderLevels }: DataFilter,
 ): ShownRunner['ladders'] {
   const best = (isWanted: boolean, prices: readonly PriceSize[]) =>
     isWanted ? pricesOf(prices.slice(0, ladderLevels)) : NONE;
-  const [hasBest, hasDisplayed, hasAll] = [
+  const sumsAt = (isWanted: boolean, prices: readonly MatchedPrice[]): readonly ShownPrice[] =>
+    isWanted ? prices.map(({ odds, size }) => [odds / 100, taka(size)]) : NONE;
+  const [hasBest, hasDisplayed, hasAll, hasStarting] = [
     fields.has('EX_BEST_OFFERS'),
     fields.has('EX_BEST_OFFERS_DISP'),
     fields.has('EX_ALL_OFFERS'),
+    fields.has('SP_TRADED'),
   ];
   return {
     batb: best(hasBest, offers.toBack),
@@ -93,6 +103,8 @@ function laddersOf(
     bdatl: best(hasDisplayed, displayed.toLay),
     atb: hasAll ? pricesOf(offers.toBack) : NONE,
     atl: hasAll ? pricesOf(offers.toLay) : NONE,
-    trd: fields.has('EX_TRADED') ? matched.map(({ odds, size }) => [odds / 100, taka(size)]) : NONE,
+    trd: sumsAt(fields.has('EX_TRADED'), matched),
+    spb: sumsAt(hasStarting, startingPrice.backStakes),
+    spl: sumsAt(hasStarting, startingPrice.layLiabilities),
   };
 }

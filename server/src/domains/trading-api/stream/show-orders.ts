@@ -1,6 +1,7 @@
 import type { StreamOrder } from '@maidan/contract/trading';
-import { oddsToNumber, type Side } from '@maidan/engine';
+import type { Side } from '@maidan/engine';
 import { type OwnMatch, splitUnmatched, type OwnOrder } from '../../exchange/index.ts';
+import { orderTypeOf, priceAskedOf, sizesOf } from '../orders/on-close.ts';
 import type { ShownPrice } from './show-market.ts';
 
 /** What a player calls an order. */
@@ -111,19 +112,24 @@ function sumUp(matches: readonly OwnMatch[]): ShownMatches {
   return { mb: onSide('BACK'), ml: onSide('LAY') };
 }
 
+const persistences = { LAPSE: 'L', PERSIST: 'P', MARKET_ON_CLOSE: 'MOC' } as const;
+const types = { LIMIT: 'L', LIMIT_ON_CLOSE: 'LOC', MARKET_ON_CLOSE: 'MOC' } as const;
+
 /** An order as the wire has it. No order of ours has a regulator. */
 function presentOrder({ order, names }: ReadOrder, matchedAt: Date | undefined): StreamOrder {
   const { lapsed, cancelled, voided } = splitUnmatched(order);
   const { matched, matchedValue, remaining, cancelReason } = order;
+  const sizes = sizesOf(order);
   const leftMs = order.leftAt?.getTime();
   return {
     id: String(order.id),
-    p: oddsToNumber(order.odds),
-    s: order.size / 100,
+    p: priceAskedOf(order),
+    s: sizes.size / 100,
+    bsp: sizes.bspLiability === 0 ? undefined : sizes.bspLiability / 100,
     side: order.side === 'BACK' ? 'B' : 'L',
     status: remaining > 0 ? 'E' : 'EC',
-    pt: order.persistence === 'LAPSE' ? 'L' : 'P',
-    ot: 'L',
+    pt: persistences[order.persistence],
+    ot: types[orderTypeOf(order)],
     pd: order.placedAt.getTime(),
     md: matchedAt?.getTime(),
     cd: cancelled > 0 ? leftMs : undefined,
@@ -131,7 +137,7 @@ function presentOrder({ order, names }: ReadOrder, matchedAt: Date | undefined):
     lsrc: lapsed > 0 && cancelReason !== null ? lapseCodeOf(cancelReason) : undefined,
     avp: matched === 0 ? undefined : Math.round(matchedValue / matched) / 100,
     sm: matched / 100,
-    sr: remaining / 100,
+    sr: sizes.remaining / 100,
     sl: lapsed / 100,
     sc: cancelled / 100,
     sv: voided / 100,

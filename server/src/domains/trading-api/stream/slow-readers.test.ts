@@ -49,6 +49,7 @@ class CountingMarkets {
       reading: this.#readings,
       readAt: new Date(0),
       isCrossing: false,
+      isReconciled: false,
       delayModel: undefined,
       sizeMatched,
       runners: [],
@@ -69,7 +70,7 @@ const definition = presentDefinition(
       startsAt: new Date('2026-01-15T13:00:00Z'),
     },
   },
-  { isCrossing: false, commission: { commissionBps: 200, discountAllowed: true } },
+  { depth: undefined, bspMarket: false, commission: { commissionBps: 200, discountAllowed: true } },
 );
 
 const messages: { readonly parse: (text: string) => StreamMessage } = JSON;
