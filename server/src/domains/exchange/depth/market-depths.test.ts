@@ -1,5 +1,7 @@
+import { getOdds, money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALPHA, BETA, CrossApp } from '../../../testing/cross-market.ts';
+import { openFundedPlayer } from '../../../testing/trading.ts';
 import type { Depths } from './market-depths.ts';
 
 let cross: CrossApp;
@@ -96,4 +98,58 @@ test.each([
 
 test('[TRADE-40] a market that nobody knows has no depth', async () => {
   expect(await depth.read('1.999')).toBeUndefined();
+});
+
+test('[TRADE-38] what a starting price would be is told with each change, and of a large market once a second', async () => {
+  const { several } = cross.open.app.exchange;
+  const app = { url: cross.open.url, db: cross.open.app.db };
+  await cross.openMarket();
+  const { marketId } = cross;
+  const [backer, ...layers] = await Promise.all(
+    Array.from({ length: 4 }, async () => BigInt((await openFundedPlayer(app, 100_000)).remoteId)),
+  );
+  if (backer === undefined) throw new Error('nobody backs');
+  let refs = 0;
+  const nextRef = () => `large-${(refs += 1)}`;
+  const placeOnClose = (playerId: bigint, side: 'BACK' | 'LAY', taka: number) =>
+    several.placeOnClose({
+      playerId,
+      marketId,
+      bets: [
+        {
+          runnerId: ALPHA,
+          side,
+          amount: money(BigInt(taka * 100)),
+          oddsLimit: undefined,
+          clientRef: nextRef(),
+        },
+      ],
+    });
+  const far = async () =>
+    (await depth.read(marketId))?.runners.find(({ runnerId }) => runnerId === ALPHA)?.startingPrice.far;
+  const [layer = 0n] = layers;
+  await placeOnClose(backer, 'BACK', 1_000);
+  await placeOnClose(layer, 'LAY', 1_000);
+  expect(await far()).toBe(200);
+  await placeOnClose(layer, 'LAY', 1_000);
+  expect(await far()).toBe(300);
+  for (const playerId of layers)
+    await several.place({
+      playerId,
+      marketId,
+      isAsync: false,
+      orders: Array.from({ length: 180 }, () => ({
+        runnerId: BETA,
+        side: 'LAY' as const,
+        odds: getOdds(150),
+        size: money(10_000n),
+        persistence: 'LAPSE' as const,
+        clientRef: nextRef(),
+      })),
+    });
+  await placeOnClose(layer, 'LAY', 1_000);
+  expect(await far()).toBe(300);
+  await cross.open.clock.advance(1_000);
+  await placeOnClose(layer, 'LAY', 1_000);
+  expect(await far()).toBe(500);
 });
