@@ -39,6 +39,22 @@ def bet(side, price, size=200):
     )
 
 
+def starting_price_bet(side, liability, limit=None):
+    if limit is None:
+        return filters.place_instruction(
+            order_type="MARKET_ON_CLOSE",
+            selection_id=11,
+            side=side,
+            market_on_close_order=filters.market_on_close_order(liability=liability),
+        )
+    return filters.place_instruction(
+        order_type="LIMIT_ON_CLOSE",
+        selection_id=11,
+        side=side,
+        limit_on_close_order=filters.limit_on_close_order(liability=liability, price=limit),
+    )
+
+
 trading.login_interactive()
 everything = filters.market_filter()
 betting, account = trading.betting, trading.account
@@ -70,8 +86,14 @@ tell(
 
 placed = once("place_orders", lambda raw: betting.place_orders(market_id, [bet("BACK", 1.9), bet("BACK", 5)], lightweight=raw))
 ids = [report.bet_id for report in placed.place_instruction_reports]
+once(
+    "place_starting_price_bets",
+    lambda raw: betting.place_orders(
+        market_id, [starting_price_bet("BACK", 150), starting_price_bet("BACK", 100, 3)], lightweight=raw
+    ),
+)
 tell("list_current_orders", lambda raw: betting.list_current_orders(lightweight=raw))
-prices = filters.price_projection(price_data=["EX_ALL_OFFERS", "EX_TRADED"])
+prices = filters.price_projection(price_data=["EX_ALL_OFFERS", "EX_TRADED", "SP_AVAILABLE", "SP_TRADED"])
 tell(
     "list_market_book",
     lambda raw: betting.list_market_book(
