@@ -1,4 +1,4 @@
-import type { MarketExposure, RefusalCode } from '@maidan/contract';
+import { hasStartingPrices, type MarketExposure, type RefusalCode } from '@maidan/contract';
 import type { Money, OnCloseBet, RunnerResult } from '@maidan/engine';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
@@ -43,7 +43,7 @@ import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.t
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
-import { commissionOfType, hasStartingPrices, type MarketCommission } from './terms.ts';
+import { commissionOfType, type MarketCommission } from './terms.ts';
 
 /** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {
