@@ -158,6 +158,8 @@ test('[TRADE-38] books and the market stream tell what waits for the starting pr
   const known = { bspReconciled: true, alpha: { ...nothing, actualSP: 4.5 }, beta: nothing };
   expect(await bookOf('SP_TRADED')).toEqual(known);
   await app.cross.end(ALPHA);
+  await until(() => definitionIn(socket)?.status === 'CLOSED');
+  expect(definitionIn(socket)).toMatchObject({ bspReconciled: true, runners: [{ bsp: 4.5 }, {}] });
   expect(await bookOf('SP_TRADED')).toEqual(known);
 });
 
