@@ -231,8 +231,8 @@ export class MarketBook {
   }
 
   /**
-   * Takes a bet at the starting price, also while the market is suspended. Refuses NO_STARTING_PRICE once it is in-play, and whatever an
-   * order would be refused for.
+   * Takes a bet at the starting price. Refuses NO_STARTING_PRICE once the market is in-play, and whatever an order would be refused for,
+   * a suspension too: who bets then may know why.
    */
   placeOnClose(bet: NewOnCloseBet): Changed | Refused {
     const refusal = this.findRefusalOnClose(bet);
@@ -252,16 +252,17 @@ export class MarketBook {
   ): MarketRefusal | undefined {
     const runner = this.#state.runnerById.get(runnerId);
     if (runner === undefined) return 'INVALID_RUNNER';
-    const { status, inPlay, options, onClose, orders } = this.#state;
-    if (status !== 'OPEN' && status !== 'SUSPENDED') return 'MARKET_NOT_OPEN_FOR_BETTING';
+    const { inPlay, options, onClose, orders } = this.#state;
+    const closed = this.#findClosed();
+    if (closed !== undefined) return closed;
     if (inPlay) return 'NO_STARTING_PRICE';
     if (bet.version !== undefined && bet.version !== this.#state.version) return 'BET_LAPSED_PRICE_CHANGED';
     if (oddsLimit !== undefined && tickOf(oddsLimit) === undefined) return 'INVALID_ODDS';
     if (amount < options.stakeMin) return 'INVALID_BET_SIZE';
     if (orders.has(bet.orderId) || onClose.has(bet.orderId))
       throw new RangeError(`order ${bet.orderId} waits already`);
-    const waiting = [...onClose.values()].filter((one) => one.account === account).length;
-    if (account.orderIds.size + waiting + beside >= options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    const count = account.orderIds.size + account.onCloseCount + beside;
+    if (count >= options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     if (account.position.gross + magnitudeOnClose(side, Number(amount)) > Number(moneyMax))
       return 'INVALID_BET_SIZE';
     const exposure = account.position.exposureIfOnClose(runner.index, side, Number(amount));

@@ -172,6 +172,7 @@ export class MarketState {
     const amount = Number(bet.amount);
     this.onClose.set(orderId, { orderId, account, groupId, runner, side, amount, oddsLimit });
     account.position.addOnClose(runner.index, side, amount);
+    account.onCloseCount += 1;
     return account;
   }
 
@@ -179,6 +180,7 @@ export class MarketState {
   endOnClose({ orderId, account, runner, side, amount }: WaitingOnClose): void {
     this.onClose.delete(orderId);
     account.position.addOnClose(runner.index, side, amount, -1);
+    account.onCloseCount -= 1;
   }
 
   /** Counts a match at the starting price for both of its sides. */

@@ -236,6 +236,8 @@ export class MarketAccount {
   readonly accountId: number;
   readonly position: Position;
   readonly orderIds = new Set<number>();
+  /** How many of its bets wait for the starting price. */
+  onCloseCount = 0;
   #hold: Money = holdFor(0);
 
   constructor(accountId: number, runnerCount: number, numberOfWinners: number) {

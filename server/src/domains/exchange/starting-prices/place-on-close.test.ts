@@ -149,6 +149,8 @@ test('[TRADE-36] all of a request are placed or none, and what is wrong is said'
   expect(await codes([bet({ oddsLimit: hundredthsOf(3.01) })])).toEqual([undefined, 'INVALID_ODDS']);
   expect(await codes([bet()], 7)).toEqual(['BET_LAPSED_PRICE_CHANGED', undefined]);
   expect(await walletOf(open.url, player)).toBe('1000.00/0.00');
+  await feed.market({ status: 'SUSPENDED' });
+  expect(await codes([bet()])).toEqual(['MARKET_SUSPENDED', undefined]);
   await feed.market({ inPlay: true, version: 2 });
   expect(await codes([bet()])).toEqual(['NO_STARTING_PRICE', undefined]);
   const late = await placeOrder(open.url, player, { persistence: 'MARKET_ON_CLOSE' });

@@ -15,8 +15,7 @@ interface OnClosePlace {
 }
 
 /**
- * Places bets at the starting price (row TRADE-36), all or none: each holds what it may lose until the market turns in-play, also while
- * it is suspended.
+ * Places bets at the starting price (row TRADE-36), all or none: each holds what it may lose until the market turns in-play.
  */
 export function placeOnClose(place: OnClosePlace, command: PlaceOnCloseCommand): Outcome {
   const { world, record, live } = place;
@@ -58,6 +57,8 @@ function findClosed(
   const { state } = live;
   if (!isTrading(state)) return 'MARKET_NOT_OPEN_FOR_BETTING';
   if (!takesStartingPrices(live)) return 'NO_STARTING_PRICE';
+  // Who bets while it is suspended may know why.
+  if (live.book.view.status !== 'OPEN') return 'MARKET_SUSPENDED';
   return marketVersion === state.version ? undefined : 'BET_LAPSED_PRICE_CHANGED';
 }
 
