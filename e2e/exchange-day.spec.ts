@@ -53,7 +53,7 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       await page.goto(match.path);
       await price('back').click();
       await type('500');
-      await expect(slip).toContainText(say('slip.backProfit', { profit: `৳${digits('500')}` }));
+      await expect(slip).toContainText(sheets.say('sentence.backProfit', { profit: `৳${digits('500')}` }));
       await send('Back', '500');
       await expect(slip.getByRole('status')).toContainText(`৳${digits('200')}`);
       await done('partlyMatched');
@@ -87,7 +87,9 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       );
       await price('lay').click();
       await type('100');
-      await expect(slip).toContainText(say('slip.layLiability', { liability: `৳${digits('102')}` }));
+      await expect(slip).toContainText(
+        sheets.say('sentence.layLiability', { liability: `৳${digits('102')}` }),
+      );
       await send('Lay', '100');
       await done('matched');
 
