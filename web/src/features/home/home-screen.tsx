@@ -53,7 +53,7 @@ function Maintenance({
 }: {
   general: Pick<General, 'maintenanceText' | 'supportMail'>;
 }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('home');
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <BrokenStumps className="w-44" />

@@ -21,7 +21,7 @@ export function HowItWorks() {
           <li key={title} className="flex gap-3 rounded-md bg-surface p-3">
             <span
               aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-3 font-bold text-brand-text"
+              className="grid size-[2.25em] shrink-0 place-items-center rounded-full bg-surface-3 font-bold text-brand-text"
             >
               {digitsIn(language, String(at + 1))}
             </span>

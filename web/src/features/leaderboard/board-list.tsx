@@ -43,7 +43,7 @@ function Board({
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${rank} ${player} ${at}`} className="flex min-h-13 items-center gap-3 px-3 py-2">
             <span
-              className={`tabular grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold ${rank <= 3 ? 'bg-brand text-on-brand' : 'bg-surface-3 text-text-2'}`}
+              className={`tabular grid size-[2.3em] shrink-0 place-items-center rounded-full text-sm font-bold ${rank <= 3 ? 'bg-brand text-on-brand' : 'bg-surface-3 text-text-2'}`}
             >
               <span className="sr-only">{t('place')} </span>
               {countText(language, rank)}

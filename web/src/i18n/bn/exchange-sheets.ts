@@ -29,6 +29,18 @@ export const exchangeSheets = {
     aboveMax: 'সর্বোচ্চ {max}',
     placedText: '{rate} রেটে {pick}, বাজি {stake}। জিতলে লাভ {wins}।',
   },
+  stakes: {
+    title: 'ঝটপট টাকার তালিকা',
+    quickStake: 'ঝটপট টাকা {place}',
+    save: 'রেখে দিন',
+    pad: 'নম্বর প্যাড',
+    delete: 'মুছুন',
+    max: 'সর্বোচ্চ',
+  },
+  waiting: {
+    sending: 'এক্সচেঞ্জের উত্তরের অপেক্ষা।',
+    delay: 'খেলা চলার সময় প্রতিটি বাজি {seconds} সে. অপেক্ষা করে। তার আগে কিছুই ধরা হয় না।',
+  },
   sentence: {
     back: '{odds} দরে {stake} ব্যাক। {runner} জিতলে পাবেন <b>{returned}</b>।',
     backProfit: 'লাভ +{profit}, কমিশনের আগে।',

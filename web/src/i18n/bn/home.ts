@@ -52,4 +52,6 @@ export const home = {
   adultsOnly: 'শুধু ১৮ বছর ও তার বেশি বয়সীদের জন্য। দায়িত্ব নিয়ে খেলুন।',
   playMoneyLicence: 'খেলার টাকা – লাইসেন্স নেই',
   copyright: '© {years} ময়দান',
+  maintenance: 'পিচ ঠিক করা হচ্ছে',
+  maintenanceAdvice: 'রক্ষণাবেক্ষণের জন্য সাইট বন্ধ আছে। কিছুক্ষণ পরে আবার আসুন।',
 } as const satisfies Translated<typeof en>;

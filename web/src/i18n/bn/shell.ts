@@ -77,8 +77,6 @@ export const shell = {
   reload: 'আবার লোড করুন',
   goHome: 'হোম',
   notFound: 'এখানে এমন কোনো পাতা নেই।',
-  maintenance: 'পিচ ঠিক করা হচ্ছে',
-  maintenanceAdvice: 'রক্ষণাবেক্ষণের জন্য সাইট বন্ধ আছে। কিছুক্ষণ পরে আবার আসুন।',
   desktopTitle: 'শিগগিরই আসছে',
   desktopAdvice: 'কম্পিউটারের সাইট তৈরি হচ্ছে। এখন খেলতে ফোনে এই ঠিকানাটি খুলুন:',
   titles: {

@@ -27,6 +27,18 @@ export const exchangeSheets = {
     aboveMax: 'At most {max}',
     placedText: '{pick} at {rate} for {stake}. It can win {wins}.',
   },
+  stakes: {
+    title: 'Quick stakes',
+    quickStake: 'Quick stake {place}',
+    save: 'Save',
+    pad: 'Number pad',
+    delete: 'Delete',
+    max: 'Max',
+  },
+  waiting: {
+    sending: 'Waiting for the exchange to answer.',
+    delay: 'In play every bet waits {seconds} s. Nothing is placed before that.',
+  },
   sentence: {
     back: 'Back {stake} at {odds}. If {runner} wins you get <b>{returned}</b>.',
     backProfit: 'Profit +{profit} before commission.',

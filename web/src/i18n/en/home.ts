@@ -51,4 +51,6 @@ export const home = {
   adultsOnly: 'For adults aged 18 and over only. Play responsibly.',
   playMoneyLicence: 'Play money – no licence',
   copyright: '© {years} Maidan',
+  maintenance: 'We are mending the pitch',
+  maintenanceAdvice: 'The site is closed for maintenance. Please come back in a little while.',
 } as const;

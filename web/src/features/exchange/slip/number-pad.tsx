@@ -24,7 +24,7 @@ const ROWS: readonly { readonly keys: readonly PadKey[]; readonly more: number |
 
 /** The slip's own keys: digits, and steps that add to the stake. */
 export const NumberPad = memo(function NumberPad({ typed, stakeMax, onType }: NumberPadProps) {
-  const t = useTranslations('exchange.slip');
+  const t = useTranslations('exchangeSheets.stakes');
   const language = useLanguage();
   const stake = readStake(typed) ?? money(0n);
   const isDrawn = useAfterTap();

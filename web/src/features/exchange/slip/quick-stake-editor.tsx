@@ -14,7 +14,7 @@ const nameOf = (at: number) => `stake-${at}`;
 
 /** A form for the eight quick stakes; an invalid stake leaves the old one unchanged. */
 export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProps) {
-  const t = useTranslations('exchange.slip');
+  const t = useTranslations('exchangeSheets.stakes');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const keep = (form: HTMLFormElement) => {
@@ -30,13 +30,7 @@ export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProp
   // Rendered outside the slip: the slip is a form, and forms can't nest. Its keys must not reach the slip either.
   return createPortal(
     <div onKeyDown={(event) => event.stopPropagation()}>
-      <Sheet
-        open={open}
-        onClose={onClose}
-        title={t('editStakesTitle')}
-        closeLabel={shell('close')}
-        side="centre"
-      >
+      <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')} side="centre">
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -16,6 +16,7 @@ interface SlipWaitingProps {
 /** A bet without an answer: in flight, or with a lost answer and a retry button. */
 export function SlipWaiting({ stage, delayS, sentAtMs, onAskAgain }: SlipWaitingProps) {
   const t = useTranslations('exchange.slip');
+  const waiting = useTranslations('exchangeSheets.waiting');
   const language = useLanguage();
   if (stage === 'unconfirmed') {
     return (
@@ -39,7 +40,7 @@ export function SlipWaiting({ stage, delayS, sentAtMs, onAskAgain }: SlipWaiting
       }
       title={t('stages.sending')}
       text={
-        delayS > 0 ? t('delayText', { seconds: digitsIn(language, delayS.toString()) }) : t('sendingText')
+        delayS > 0 ? waiting('delay', { seconds: digitsIn(language, delayS.toString()) }) : waiting('sending')
       }
     />
   );
