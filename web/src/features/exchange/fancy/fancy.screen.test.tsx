@@ -270,7 +270,9 @@ test.for(inLanguages(LANGUAGES, 'bn'))(
     const words = houseWords[language];
     await openOddsView({ language, house: { fancies: oddEven() } });
     await page.getByCss('#fancy [data-code="5"]').click();
-    await page.getByCss('#fancy').getByRole('button', { name: words.rules, exact: true }).click();
+    const link = page.getByCss('#fancy').getByRole('button', { name: words.rules, exact: true });
+    await expect.element(link).toHaveAttribute('aria-haspopup', 'dialog');
+    await link.click();
     const rules = page.getByRole('dialog', { name: words.rules });
     await expect.element(rules).toMatchTextContent(words.oddsRule);
     await expect.element(rules.getByRole('heading', { level: 3 })).toHaveLength(2);

@@ -32,6 +32,7 @@ export function RulesLink(of: Ruled) {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="my-[calc(1em-22px)] min-h-11 min-w-11 text-sm font-semibold text-teal underline"
       >
