@@ -22,7 +22,7 @@ export function PhoneOnly({ address }: { address: string }) {
       </header>
       <main className="mx-auto flex w-full max-w-[560px] flex-1 flex-col items-center justify-center gap-5 px-8 pb-16 text-center">
         <p className="rounded-full bg-surface-2 px-4 py-1 text-sm font-semibold text-brand-text">
-          {shell('desktopTitle')}
+          {t.comingSoon}
         </p>
         <h1 className="text-2xl font-bold">{t.phoneTitle}</h1>
         <p className="text-lg text-text-2">{t.phoneAdvice}</p>

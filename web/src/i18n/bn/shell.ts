@@ -77,8 +77,6 @@ export const shell = {
   reload: 'আবার লোড করুন',
   goHome: 'হোম',
   notFound: 'এখানে এমন কোনো পাতা নেই।',
-  desktopTitle: 'শিগগিরই আসছে',
-  desktopAdvice: 'কম্পিউটারের সাইট তৈরি হচ্ছে। এখন খেলতে ফোনে এই ঠিকানাটি খুলুন:',
   titles: {
     search: 'খোঁজ',
     games: 'গেম',

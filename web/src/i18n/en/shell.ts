@@ -74,8 +74,6 @@ export const shell = {
   reload: 'Reload',
   goHome: 'Home',
   notFound: 'There is no such page here.',
-  desktopTitle: 'Coming soon',
-  desktopAdvice: 'The desktop site is being built. Open this address on your phone to play now:',
   titles: {
     search: 'Search',
     games: 'Games',

@@ -1,6 +1,8 @@
 import type { DesktopTexts } from './en.ts';
 
 export const bn: DesktopTexts = {
+  comingSoon: 'শিগগিরই আসছে',
+  comingSoonAdvice: 'কম্পিউটারের সাইট তৈরি হচ্ছে। এখন খেলতে ফোনে এই ঠিকানাটি খুলুন:',
   phoneTitle: 'এই পাতাটি ফোনে খোলে',
   phoneAdvice: 'ফোনের ক্যামেরা QR কোডের দিকে ধরুন, অথবা ফোনে এই ঠিকানাটি খুলুন:',
   qrLabel: 'ঠিকানার QR কোড',

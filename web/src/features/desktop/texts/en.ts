@@ -6,6 +6,8 @@ interface Story {
 
 /** Every text of the desktop shell. */
 export interface DesktopTexts {
+  readonly comingSoon: string;
+  readonly comingSoonAdvice: string;
   readonly phoneTitle: string;
   readonly phoneAdvice: string;
   readonly qrLabel: string;
@@ -83,6 +85,8 @@ type CategoryName =
   | 'crash';
 
 export const en: DesktopTexts = {
+  comingSoon: 'Coming soon',
+  comingSoonAdvice: 'The desktop site is being built. Open this address on your phone to play now:',
   phoneTitle: 'This page lives on your phone',
   phoneAdvice: 'Point your phone’s camera at the square, or open this address there:',
   qrLabel: 'QR code of the address',
