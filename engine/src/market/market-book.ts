@@ -121,7 +121,7 @@ export class MarketBook {
   setPersistence(orderId: number, accountId: number, persistence: Persistence): Changed | Refused {
     const order = this.#findOpen(orderId, accountId);
     if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
-    this.#state.orders.set(orderId, { ...order, persistence });
+    this.#state.setPersistence(order, persistence);
     return changed([], []);
   }
 
@@ -308,8 +308,8 @@ export class MarketBook {
     return { ...changed(events, reckoned.touched), onClose, startingPrices };
   }
 
-  /** Lets every bet at the starting price lapse: the market ends, or its runner left, before it turned in-play. */
-  lapseOnClose(): Changed {
+  /** Lets every bet at the starting price lapse: the market ends before it turned in-play. */
+  #lapseOnClose(): Changed {
     const bets = [...this.#state.onClose.values()];
     for (const bet of bets) this.#state.endOnClose(bet);
     return changed([], new Set(bets.map(({ account }) => account)));
@@ -319,7 +319,7 @@ export class MarketBook {
   close(): Changed {
     this.#state.status = 'CLOSED';
     const lapsed = this.lapseAll('CLOSED');
-    return { ...lapsed, holds: [...lapsed.holds, ...this.lapseOnClose().holds] };
+    return { ...lapsed, holds: [...lapsed.holds, ...this.#lapseOnClose().holds] };
   }
 
   #place(order: NewOrder, account: MarketAccount): Placed {

@@ -24,6 +24,8 @@ export type Runner = {
   sizeMatched: number;
   /** What was matched at each price, in hundredths. */
   readonly matchedAt: Map<number, number>;
+  /** Who takes its starting price, by id: bets that wait for it, and orders that rest until then. */
+  readonly takers: Set<number>;
 };
 
 /** A resting order with the data that its runner's book doesn't keep. */
@@ -83,6 +85,7 @@ export class MarketState {
       lastTraded: undefined,
       sizeMatched: 0,
       matchedAt: new Map(),
+      takers: new Set(),
     }));
     this.books = this.runners.map(({ book }) => book);
     this.cross = new Position(options.runnerIds.length, options.numberOfWinners);
@@ -159,7 +162,7 @@ export class MarketState {
       const linked = this.#linked.get(order.groupId) ?? new Set();
       this.#linked.set(order.groupId, linked.add(accountId));
     }
-    this.orders.set(order.orderId, order);
+    this.#setOrder(order);
     order.account.orderIds.add(order.orderId);
     order.account.position.addOpen(order.runner.index, order.side, order.odds, size);
   }
@@ -173,6 +176,7 @@ export class MarketState {
     this.onClose.set(orderId, { orderId, account, groupId, runner, side, amount, oddsLimit });
     account.position.addOnClose(runner.index, side, amount);
     account.onCloseCount += 1;
+    runner.takers.add(orderId);
     return account;
   }
 
@@ -181,6 +185,7 @@ export class MarketState {
     this.onClose.delete(orderId);
     account.position.addOnClose(runner.index, side, amount, -1);
     account.onCloseCount -= 1;
+    runner.takers.delete(orderId);
   }
 
   /** Counts a match at the starting price for both of its sides. */
@@ -190,8 +195,8 @@ export class MarketState {
     noteMatch(runner, odds, size);
   }
 
-  /** Takes `size` of an order out of its book, because it is matched in another way. */
-  takeOut(order: OpenOrder, size: number): void {
+  /** Removes `size` of an order from its book, because it is matched at the starting price. */
+  removeMatched(order: OpenOrder, size: number): void {
     const { book, index } = order.runner;
     const left = book.sizeOf(order.orderId) - size;
     if (left === 0) {
@@ -200,6 +205,18 @@ export class MarketState {
     }
     book.reduce(order.orderId, left);
     order.account.position.removeOpen(index, order.side, order.odds, size);
+  }
+
+  /** Changes what becomes of a resting order at the turn in-play. */
+  setPersistence(order: OpenOrder, persistence: Persistence): void {
+    this.#setOrder({ ...order, persistence });
+  }
+
+  #setOrder(order: OpenOrder): void {
+    const { orderId, runner, persistence } = order;
+    this.orders.set(orderId, order);
+    if (persistence === 'MARKET_ON_CLOSE') runner.takers.add(orderId);
+    else runner.takers.delete(orderId);
   }
 
   /** Removes an order from its book; returns the size that was left. */
@@ -345,6 +362,7 @@ export class MarketState {
   #forget(order: OpenOrder, size: number): void {
     order.account.position.removeOpen(order.runner.index, order.side, order.odds, size);
     order.account.orderIds.delete(order.orderId);
+    order.runner.takers.delete(order.orderId);
     this.orders.delete(order.orderId);
   }
 

@@ -20,7 +20,7 @@ import type {
   RestingOrder,
 } from './market-types.ts';
 import { holdFor, type MatchedBet } from './position.ts';
-import { startingPriceOf } from './starting-prices.ts';
+import { projectStartingPrice } from './starting-prices.ts';
 import { sizeForTarget, type TargetOrder } from './size-for-target.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
@@ -214,19 +214,17 @@ export class MarketView {
   }
 
   /**
-   * What a runner's starting price would be now, in hundredths: `near` with the orders that rest, `far` with the bets at the starting
-   * price alone. Undefined where nobody would be matched.
+   * What a runner's starting price would be now, in hundredths: `near` with the orders that rest, `far` of those alone who take it.
+   * Undefined where nobody would be matched.
    */
   startingPriceNow(runnerId: number): {
     readonly near: number | undefined;
     readonly far: number | undefined;
   } {
     const runner = this.#state.runnerById.get(runnerId);
-    if (runner === undefined) return { near: undefined, far: undefined };
-    return {
-      near: startingPriceOf(this.#state, runner)?.odds,
-      far: startingPriceOf(this.#state, runner, false)?.odds,
-    };
+    return runner === undefined
+      ? { near: undefined, far: undefined }
+      : projectStartingPrice(this.#state, runner);
   }
 
   /** All resting orders in priority order, as `MarketBook.rebuild` expects them. */

@@ -188,6 +188,43 @@ test('[TRADE-36] over random bets nobody holds more after the turn in-play than 
   );
 });
 
+test('[TRADE-38] what the starting price would be is what it is, where nobody would meet their own orders', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { minLength: 2, maxLength: 30 }), (commands) => {
+      const market = openMarket();
+      commands.forEach(({ isOnClose, hasLimit, odds, size, ...bet }, index) => {
+        const terms = { ...bet, orderId: index + 1, accountId: index + 1, available: RICH };
+        if (!isOnClose) market.place({ ...terms, odds, size: money(BigInt(size)) });
+        else
+          market.placeOnClose({
+            ...terms,
+            amount: money(BigInt(size)),
+            oddsLimit: hasLimit ? odds : undefined,
+          });
+      });
+      const projected = options.runnerIds.flatMap((runnerId) => {
+        const { near } = market.view.startingPriceNow(runnerId);
+        return near === undefined ? [] : [{ runnerId, odds: near }];
+      });
+      expect(market.turnInPlay().startingPrices).toEqual(projected);
+    }),
+    { numRuns: randomRuns(200) },
+  );
+});
+
+test('[TRADE-37] [TRADE-38] who takes the starting price may change their mind, and without them there is none', () => {
+  const market = openMarket();
+  market.place(order(1, 10, 'LAY', 300, 100n, 'PERSIST'));
+  market.place(order(2, 11, 'BACK', 400, 50n, 'MARKET_ON_CLOSE'));
+  expect(market.view.startingPriceNow(5)).toEqual({ near: 300, far: undefined });
+  market.setPersistence(2, 11, 'LAPSE');
+  expect(market.view.startingPriceNow(5)).toEqual({ near: undefined, far: undefined });
+  market.setPersistence(2, 11, 'MARKET_ON_CLOSE');
+  market.cancel(2, 11);
+  expect(market.view.startingPriceNow(5)).toEqual({ near: undefined, far: undefined });
+  expect(market.turnInPlay()).toMatchObject({ startingPrices: [], events: [] });
+});
+
 const tradesOf = (events: ReturnType<MarketBook['turnInPlay']>['events']): Trade[] =>
   events.flatMap((event) => {
     if (event.kind !== 'filled') return [];

@@ -1,9 +1,10 @@
-import { BACK, LAY } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { minor } from '../money/money.ts';
-import { oddsAtTick } from '../odds/odds.ts';
+import { oddsAtTick, tickCount } from '../odds/odds.ts';
 import {
   type ClosingBack,
   type ClosingLay,
+  clearingOdds,
   findStartingPrice,
   type StartingPrice,
 } from '../starting-price/starting-price.ts';
@@ -12,53 +13,82 @@ import type { MarketEvent, TurnedInPlay } from './market-types.ts';
 import type { MarketAccount } from './position.ts';
 
 /**
- * The starting price of a runner as things are: of the bets that wait for it, with the orders that rest, or without them. A resting order
- * takes part at its odds or better; one that takes the starting price at any, with no more stake or liability than it has.
+ * The starting price of a runner: of the bets that wait for it, and of the orders that rest, those that take it at any odds with no
+ * more stake or liability than they have, the others at their own or better.
  */
-export function startingPriceOf(
-  state: MarketState,
-  runner: Runner,
-  withOrders = true,
-): StartingPrice | undefined {
+function startingPriceOf(state: MarketState, runner: Runner): StartingPrice | undefined {
   const backs: ClosingBack[] = [];
   const lays: ClosingLay[] = [];
-  if (withOrders)
-    runner.book.forEachOrder((orderId) => {
-      const order = state.orders.get(orderId);
-      if (order !== undefined) addOrder(order, runner.book.sizeOf(orderId), backs, lays);
-    });
+  runner.book.forEachOrder((orderId) => {
+    const order = state.orders.get(orderId);
+    if (order !== undefined) addOrder(order, runner.book.sizeOf(orderId), backs, lays);
+  });
   for (const bet of state.onClose.values()) if (bet.runner === runner) addBet(bet, backs, lays);
-  return findStartingPrice(backs, lays, runner.lastTraded ?? offeredOdds(runner));
+  return findStartingPrice(backs, lays, lastWorth(runner));
 }
 
-/** The middle between the best prices that rest on a runner, or the only one; undefined without. */
-function offeredOdds({ book }: Runner): number | undefined {
+/**
+ * What a runner's starting price would be now, in hundredths: with what rests at each price, whoever's it is, or of those alone who take
+ * it. Undefined where nobody would be matched. It costs as much as there are prices and who takes it, however deep the book.
+ */
+export function projectStartingPrice(
+  state: MarketState,
+  runner: Runner,
+): { readonly near: number | undefined; readonly far: number | undefined } {
+  if (runner.takers.size === 0) return { near: undefined, far: undefined };
+  const backs: ClosingBack[] = [];
+  const lays: ClosingLay[] = [];
+  const takenAt = new Map<string, number>();
+  for (const orderId of runner.takers) {
+    const order = state.orders.get(orderId);
+    const bet = state.onClose.get(orderId);
+    if (bet !== undefined) addBet(bet, backs, lays);
+    if (order === undefined) continue;
+    const size = runner.book.sizeOf(orderId);
+    addOrder(order, size, backs, lays);
+    const key = `${order.side}${order.odds}`;
+    takenAt.set(key, (takenAt.get(key) ?? 0) + size);
+  }
+  const worth = lastWorth(runner);
+  const far = clearingOdds(backs, lays, worth);
+  for (const side of [BACK, LAY] as const)
+    for (const { tick, size } of runner.book.depth(side, tickCount)) {
+      const odds = oddsAtTick(tick);
+      const rest = size - (takenAt.get(`${side}${odds}`) ?? 0);
+      if (rest > 0) addOffer({ orderId: 0, groupId: 0 }, { side, odds, size: rest }, backs, lays);
+    }
+  return { near: clearingOdds(backs, lays, worth), far };
+}
+
+/** What was traded last, else the middle between the best prices that rest, or the only one; undefined without. */
+function lastWorth({ book, lastTraded }: Runner): number | undefined {
+  if (lastTraded !== undefined) return lastTraded;
   const best = ([BACK, LAY] as const).flatMap((side) =>
     book.depth(side, 1).map(({ tick }) => oddsAtTick(tick)),
   );
   return best.length === 0 ? undefined : Math.round(best.reduce((sum, odds) => sum + odds, 0) / best.length);
 }
 
-function addOrder(
-  { orderId, groupId, side, odds, persistence }: OpenOrder,
-  size: number,
+function addOrder(order: OpenOrder, size: number, backs: ClosingBack[], lays: ClosingLay[]): void {
+  const { orderId, groupId, side, odds, persistence } = order;
+  if (persistence !== 'MARKET_ON_CLOSE') {
+    addOffer(order, { side, odds, size }, backs, lays);
+    return;
+  }
+  const liabilityMax = Math.floor((size * (odds - 100)) / 100);
+  if (side === BACK) backs.push({ orderId, groupId, rests: false, stake: size, oddsMin: 0 });
+  else lays.push({ orderId, groupId, rests: false, liabilityMax, stakeMax: size, oddsMax: Infinity });
+}
+
+/** Adds what rests at its own odds. */
+function addOffer(
+  { orderId, groupId }: Pick<OpenOrder, 'orderId' | 'groupId'>,
+  { side, odds, size }: { readonly side: Side; readonly odds: number; readonly size: number },
   backs: ClosingBack[],
   lays: ClosingLay[],
 ): void {
-  const takesAny = persistence === 'MARKET_ON_CLOSE';
-  if (side === BACK)
-    backs.push({ orderId, groupId, rests: !takesAny, stake: size, oddsMin: takesAny ? 0 : odds });
-  else {
-    const liabilityMax = Math.floor((size * (odds - 100)) / 100);
-    lays.push({
-      orderId,
-      groupId,
-      rests: !takesAny,
-      liabilityMax: takesAny ? liabilityMax : Infinity,
-      stakeMax: size,
-      oddsMax: takesAny ? Infinity : odds,
-    });
-  }
+  if (side === BACK) backs.push({ orderId, groupId, rests: true, stake: size, oddsMin: odds });
+  else lays.push({ orderId, groupId, rests: true, liabilityMax: Infinity, stakeMax: size, oddsMax: odds });
 }
 
 function addBet(
@@ -78,8 +108,8 @@ function addBet(
     });
 }
 
-/** Who is matched in a starting price. */
-type Side = {
+/** Somebody who is matched at a starting price. */
+type Participant = {
   readonly orderId: number;
   readonly account: MarketAccount;
   readonly order: OpenOrder | undefined;
@@ -95,16 +125,17 @@ export function takeStartingPrices(
   const waiting = [...state.onClose.values()];
   const matched = new Map<number, number>();
   for (const runner of state.runners) {
-    if (!takesPart(state, runner, waiting)) continue;
+    // Orders that only rest make no price.
+    if (runner.takers.size === 0) continue;
     const price = startingPriceOf(state, runner);
     if (price === undefined) continue;
     const { runnerId } = runner;
     const { odds } = price;
     startingPrices.push({ runnerId, odds });
     for (const { back, lay, size } of price.matches) {
-      const [backed, laid] = [sideOf(state, back.orderId), sideOf(state, lay.orderId)];
+      const [backed, laid] = [participantOf(state, back.orderId), participantOf(state, lay.orderId)];
       for (const { orderId, account, order } of [backed, laid]) {
-        if (order !== undefined) state.takeOut(order, size);
+        if (order !== undefined) state.removeMatched(order, size);
         matched.set(orderId, (matched.get(orderId) ?? 0) + size);
         touched.add(account);
       }
@@ -120,15 +151,7 @@ export function takeStartingPrices(
   return { events, onClose, startingPrices, touched };
 }
 
-/** True if somebody takes the runner's starting price; orders that only rest make none. */
-function takesPart(state: MarketState, runner: Runner, waiting: readonly WaitingOnClose[]): boolean {
-  if (waiting.some((bet) => bet.runner === runner)) return true;
-  for (const order of state.orders.values())
-    if (order.runner === runner && order.persistence === 'MARKET_ON_CLOSE') return true;
-  return false;
-}
-
-function sideOf(state: MarketState, orderId: number): Side {
+function participantOf(state: MarketState, orderId: number): Participant {
   const order = state.orders.get(orderId);
   const account = order?.account ?? state.onClose.get(orderId)?.account;
   if (account === undefined) throw new RangeError(`nobody waits as ${orderId}`);
@@ -136,7 +159,13 @@ function sideOf(state: MarketState, orderId: number): Side {
 }
 
 /** The newer of the two takes what the older offers, as in the book; who waits for the starting price takes from who rests. */
-function fillOf(runnerId: number, back: Side, lay: Side, odds: number, size: number): MarketEvent {
+function fillOf(
+  runnerId: number,
+  back: Participant,
+  lay: Participant,
+  odds: number,
+  size: number,
+): MarketEvent {
   const layTakes =
     (back.order !== undefined) === (lay.order !== undefined)
       ? lay.orderId > back.orderId

@@ -27,9 +27,10 @@ export type StartingPrice = { readonly odds: number; readonly matches: readonly 
 
 /**
  * The one price at which most of what is there is matched (exchange rules: starting price). Of those that match the same it is the one
- * that leaves nobody over who accepts worse odds, if there is one; of several the nearest to `reference`, what the runner was last worth. The side with too much is matched by the odds that it accepts, the most willing
- * first, and among equals in the order given. Of a group that would meet itself its resting orders are left out, else the side that
- * came later. Undefined if nobody can be matched, or if nothing says what the runner is worth.
+ * that leaves nobody over who accepts worse odds, if there is one; of several the nearest to `reference`, what the runner was last
+ * worth. The side with too much is matched by the odds that it accepts, the most willing first, and among equals in the order given. Of
+ * a group that would meet itself its resting orders are left out, else the side that came later. Undefined if nobody can be matched, or
+ * if nothing says what the runner is worth.
  */
 export function findStartingPrice(
   backs: readonly ClosingBack[],
@@ -76,11 +77,80 @@ const firstOf = (side: readonly Closing[]): number => Math.min(...side.map(({ or
 const stakeAt = ({ liabilityMax, stakeMax }: ClosingLay, odds: number): number =>
   Math.min(stakeMax, Math.floor((liabilityMax * 100) / (odds - 100)));
 
-const backed = (backs: readonly ClosingBack[], isIn: (back: ClosingBack) => boolean): number =>
-  backs.reduce((sum, back) => (isIn(back) ? sum + back.stake : sum), 0);
+/** What is backed and laid at any odds, summed up once so that a deep book costs no more than its prices. */
+class Curves {
+  readonly #backs: StakesByLimit;
+  readonly #lays: StakesByLimit;
+  /** Those whose stake depends on the odds. */
+  readonly #liabilities: readonly ClosingLay[];
 
-const laid = (lays: readonly ClosingLay[], odds: number, isIn: (lay: ClosingLay) => boolean): number =>
-  lays.reduce((sum, lay) => (isIn(lay) ? sum + stakeAt(lay, odds) : sum), 0);
+  constructor(backs: readonly ClosingBack[], lays: readonly ClosingLay[]) {
+    const [fixed, byLiability] = [
+      lays.filter(({ liabilityMax }) => liabilityMax === Infinity),
+      lays.filter(({ liabilityMax }) => liabilityMax !== Infinity),
+    ];
+    this.#backs = new StakesByLimit(backs.map(({ oddsMin: limit, stake }) => ({ limit, stake })));
+    this.#lays = new StakesByLimit(fixed.map(({ oddsMax: limit, stakeMax: stake }) => ({ limit, stake })));
+    this.#liabilities = byLiability;
+  }
+
+  /** The odds at which somebody's limit is. */
+  get limits(): number[] {
+    return [...this.#backs.limits, ...this.#lays.limits, ...this.#liabilities.map((lay) => lay.oddsMax)];
+  }
+
+  /** What is backed at these odds; without `withMarginal` only by who accepts worse ones. */
+  backed(odds: number, withMarginal = true): number {
+    return this.#backs.below(withMarginal ? odds + 1 : odds);
+  }
+
+  /** What is laid at these odds; without `withMarginal` only by who accepts worse ones. */
+  laid(odds: number, withMarginal = true): number {
+    const from = withMarginal ? odds : odds + 1;
+    let sum = this.#lays.total - this.#lays.below(from);
+    for (const lay of this.#liabilities) if (lay.oddsMax >= from) sum += stakeAt(lay, odds);
+    return sum;
+  }
+
+  /** By how much more is backed than laid; it only grows with the odds. */
+  surplus(odds: number): number {
+    return this.backed(odds) - this.laid(odds);
+  }
+}
+
+/** Stakes by the odds that limit them. */
+class StakesByLimit {
+  readonly limits: readonly number[];
+  /** What is below each limit, and at the end what there is in all. */
+  readonly #sums: readonly number[];
+
+  constructor(stakes: readonly { readonly limit: number; readonly stake: number }[]) {
+    const byLimit = new Map<number, number>();
+    for (const { limit, stake } of stakes) byLimit.set(limit, (byLimit.get(limit) ?? 0) + stake);
+    this.limits = [...byLimit.keys()].toSorted(byOdds);
+    const sums = [0];
+    for (const limit of this.limits) sums.push((sums.at(-1) ?? 0) + (byLimit.get(limit) ?? 0));
+    this.#sums = sums;
+  }
+
+  get total(): number {
+    return this.#sums.at(-1) ?? 0;
+  }
+
+  /** The stakes whose limit is lower than that. */
+  below(odds: number): number {
+    let [low, high] = [0, this.limits.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.limits[middle] ?? Infinity) < odds) low = middle + 1;
+      else high = middle;
+    }
+    return this.#sums[low] ?? 0;
+  }
+}
+
+/** Lowest first; no odds at all are Infinity, which has no difference from itself. */
+const byOdds = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** What a price comes to. */
 type Cleared = {
@@ -90,23 +160,23 @@ type Cleared = {
   readonly left: number;
 };
 
-function clearAt(backs: readonly ClosingBack[], lays: readonly ClosingLay[], odds: number): Cleared {
-  const back = backed(backs, (one) => one.oddsMin <= odds);
-  const lay = laid(lays, odds, (one) => one.oddsMax >= odds);
-  const backsLeft = backed(backs, (one) => one.oddsMin < odds) - lay;
-  const laysLeft = laid(lays, odds, (one) => one.oddsMax > odds) - back;
+function clearAt(curves: Curves, odds: number): Cleared {
+  const [back, lay] = [curves.backed(odds), curves.laid(odds)];
+  const backsLeft = curves.backed(odds, false) - lay;
+  const laysLeft = curves.laid(odds, false) - back;
   return { odds, volume: Math.min(back, lay), left: Math.max(0, backsLeft, laysLeft) };
 }
 
-function clearingOdds(
+/** The price alone, as {@link findStartingPrice} finds it where nobody would meet their own group. */
+export function clearingOdds(
   backs: readonly ClosingBack[],
   lays: readonly ClosingLay[],
-  reference: number | undefined,
+  reference?: number,
 ): number | undefined {
-  const crossing = firstOdds((odds) => surplusAt(backs, lays, odds) >= 0);
-  const after = firstOdds((odds) => surplusAt(backs, lays, odds) > 0);
-  const limits = [...backs.map((back) => back.oddsMin), ...lays.map((lay) => lay.oddsMax)];
-  const prices = around([...limits, crossing, after]).map((odds) => clearAt(backs, lays, odds));
+  const curves = new Curves(backs, lays);
+  const crossing = firstOdds((odds) => curves.surplus(odds) >= 0);
+  const after = firstOdds((odds) => curves.surplus(odds) > 0);
+  const prices = around([...curves.limits, crossing, after]).map((odds) => clearAt(curves, odds));
   const most = Math.max(...prices.map(({ volume }) => volume));
   if (most === 0) return undefined;
   const matchingMost = prices.filter(({ volume }) => volume === most);
@@ -137,10 +207,6 @@ const around = (some: readonly number[]): number[] =>
     .filter((odds) => odds >= oddsMin && odds <= oddsMax)
     .toSorted((one, other) => one - other);
 
-/** By how much more is backed than laid at these odds; it only grows with them. */
-const surplusAt = (backs: readonly ClosingBack[], lays: readonly ClosingLay[], odds: number): number =>
-  backed(backs, (back) => back.oddsMin <= odds) - laid(lays, odds, (lay) => lay.oddsMax >= odds);
-
 /** The lowest odds of which that is true; one above the highest if it is true of none. */
 function firstOdds(isTrue: (odds: number) => boolean): number {
   let [low, high]: [number, number] = [oddsMin, oddsMax + 1];
@@ -155,12 +221,12 @@ function firstOdds(isTrue: (odds: number) => boolean): number {
 function pair(backs: readonly ClosingBack[], lays: readonly ClosingLay[], odds: number): ClosingMatch[] {
   const offers = lays
     .filter((lay) => lay.oddsMax >= odds && stakeAt(lay, odds) > 0)
-    .toSorted((one, other) => other.oddsMax - one.oddsMax)
+    .toSorted((one, other) => byOdds(other.oddsMax, one.oddsMax))
     .map((lay) => ({ lay, left: stakeAt(lay, odds) }));
   const matches: ClosingMatch[] = [];
   const willing = backs
     .filter((back) => back.oddsMin <= odds)
-    .toSorted((one, other) => one.oddsMin - other.oddsMin);
+    .toSorted((one, other) => byOdds(one.oddsMin, other.oddsMin));
   for (const back of willing) {
     let wanted = back.stake;
     for (const offer of offers) {
