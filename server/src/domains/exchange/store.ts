@@ -1,7 +1,7 @@
 import { type CancelReason, listedOrdersMax } from '@maidan/contract';
-import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
+import { type Odds, type Persistence, type Side, getOdds, tickOf, worstOddsFor } from '@maidan/engine';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
-import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { type Db, type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
 import { type DelayModel, type ExchangeMarket, FIRST_PLAYER_ID, type StoredOrder } from './model.ts';
 
@@ -246,17 +246,31 @@ export async function lapseOrders(
   );
 }
 
-/** Lapses what waits in a market, and answers whose it was. */
+/** True of a bet that takes any starting price, in SQL; `order` is what its row is called there. */
+export const takesAnyPrice = (order: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${order}.on_close_amount is not null
+    and ${order}.odds = case ${order}.side when 'BACK' then ${worstOddsFor('BACK')}::integer else ${worstOddsFor('LAY')}::integer end)`;
+
+/**
+ * Lapses what waits in a market, and answers whose it was. When it is because of a removed runner, bets on the others that take any
+ * starting price stay.
+ */
 export async function lapseRemaining(
   tx: Tx,
   marketId: string,
-  { reason, now }: { readonly reason: CancelReason; readonly now: Date },
+  {
+    reason,
+    now,
+    removedRunnerId,
+  }: { readonly reason: CancelReason; readonly now: Date; readonly removedRunnerId?: number },
 ): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     tx,
     sql`
-    with lapsed as (update exchange_order set remaining = 0, cancel_reason = ${reason}, left_at = ${now}
-      where market_id = ${marketId} and remaining > 0 returning player_id)
+    with lapsed as (update exchange_order as o set remaining = 0, cancel_reason = ${reason}, left_at = ${now}
+      where o.market_id = ${marketId} and o.remaining > 0
+        ${removedRunnerId === undefined ? sql`` : sql`and (o.selection_id = ${removedRunnerId} or not ${takesAnyPrice(sql`o`)})`}
+      returning o.player_id)
     select distinct player_id from lapsed`,
   );
   return rows.map((row) => row.player_id);

@@ -1,7 +1,8 @@
 import type { BetSport, CancelReason } from '@maidan/contract';
-import { type Persistence, type Side, worstOddsFor } from '@maidan/engine';
+import type { Persistence, Side } from '@maidan/engine';
 import { bigints, integers, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
+import { takesAnyPrice } from '../store.ts';
 import type { MomentsWithin } from './list-current-orders.ts';
 
 /** Which of a player's orders are listed. What is left out restricts nothing. */
@@ -202,9 +203,7 @@ export interface SettledGroupRow {
 }
 
 /** What was asked for: of a bet that takes any starting price, whatever that was. */
-const ASKED_VALUE = sql`case when o.on_close_amount is not null
-  and o.odds = case o.side when 'BACK' then ${worstOddsFor('BACK')}::integer else ${worstOddsFor('LAY')}::integer end
-  then o.matched_value else o.matched * o.odds end`;
+const ASKED_VALUE = sql`case when ${takesAnyPrice(sql`o`)} then o.matched_value else o.matched * o.odds end`;
 
 const isOfMarkets = (group: SettledGroup): boolean => ['sport', 'event', 'market'].includes(group);
 

@@ -249,8 +249,8 @@ export async function voidTradesOfOrder(
 
 /**
  * Removes a runner from a market: voids the trades on it and all virtual matches, which have a part on it, lapses
- * resting orders on all runners, because their prices were made for another field, and reduces the odds matched on the
- * others. From then on there are no virtual matches. Answers whether it was still in.
+ * resting orders on all runners, because their prices were made for another field, which a bet at any starting price has not, and
+ * reduces the odds matched on the others. From then on there are no virtual matches. Answers whether it was still in.
  */
 export async function removeRunnerRows(
   tx: Tx,
@@ -280,7 +280,7 @@ export async function removeRunnerRows(
     sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
       where market_id = ${marketId} and (selection_id = ${runnerId} or cross_step > 0) and voided_at is null`,
   );
-  await lapseRemaining(tx, marketId, { reason: 'RUNNER_REMOVED', now: at });
+  await lapseRemaining(tx, marketId, { reason: 'RUNNER_REMOVED', now: at, removedRunnerId: runnerId });
   if (reductionBps >= removed.reductionMinBps)
     await query(
       tx,

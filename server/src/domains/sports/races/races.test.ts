@@ -1,5 +1,5 @@
 import { raceCalls } from '@maidan/contract';
-import { type Money, money, type Side } from '@maidan/engine';
+import { getOdds, type Money, money, type Odds, type Side } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -79,12 +79,20 @@ async function match(market_id: string, selection_id: number, price: number): Pr
 
 async function placeOnClose(
   player: TestPlayer,
-  bet: { readonly runnerId: number; readonly side: Side; readonly amount: Money },
+  {
+    oddsLimit,
+    ...bet
+  }: {
+    readonly runnerId: number;
+    readonly side: Side;
+    readonly amount: Money;
+    readonly oddsLimit?: Odds;
+  },
 ): Promise<void> {
   const placed = await open.app.exchange.several.placeOnClose({
     playerId: BigInt(player.remoteId),
     marketId: winId,
-    bets: [{ ...bet, oddsLimit: undefined, clientRef: 'at the off' }],
+    bets: [{ ...bet, oddsLimit, clientRef: `on runner ${bet.runnerId}` }],
   });
   expect(placed.kind).toBe('placed');
 }
@@ -177,6 +185,18 @@ test('[TRADE-95] [TRADE-36] a non-runner’s bets are void and odds matched on t
     await match(placeId, runnerId, 3);
   }
 
+  const app = { url: open.url, db: open.app.db };
+  const [starter, opposite, limited] = [
+    await openFundedPlayer(app, 1_000),
+    await openFundedPlayer(app, 1_000),
+    await openFundedPlayer(app, 1_000),
+  ];
+  const onLost = { runnerId: lost.runnerId, amount: money(10_000n) };
+  await placeOnClose(starter, { ...onLost, side: 'BACK' });
+  await placeOnClose(opposite, { ...onLost, side: 'LAY', amount: money(60_000n) });
+  await placeOnClose(starter, { runnerId: out.runnerId, side: 'BACK', amount: money(10_000n) });
+  await placeOnClose(limited, { ...onLost, side: 'BACK', oddsLimit: getOdds(300) });
+
   await goTo(race.offAtMs - 60_000);
   const removed = z
     .array(
@@ -197,15 +217,13 @@ test('[TRADE-95] [TRADE-36] a non-runner’s bets are void and odds matched on t
     price: 8,
   });
   expect(refused.status).toBeGreaterThanOrEqual(400);
-
-  const app = { url: open.url, db: open.app.db };
-  const [starter, opposite] = [await openFundedPlayer(app, 1_000), await openFundedPlayer(app, 1_000)];
-  await placeOnClose(starter, { runnerId: lost.runnerId, side: 'BACK', amount: money(10_000n) });
-  await placeOnClose(opposite, { runnerId: lost.runnerId, side: 'LAY', amount: money(60_000n) });
+  // What takes any price of another runner stays; a limit was set for another field.
+  expect(await walletOf(open.url, starter)).toBe('900.00/100.00');
+  expect(await walletOf(open.url, opposite)).toBe('400.00/600.00');
+  expect(await walletOf(open.url, limited)).toBe('1000.00/0.00');
 
   await goTo(race.offAtMs + 1_000);
   // 600 of liability against a stake of 100.
-  expect(await walletOf(open.url, opposite)).toBe('400.00/600.00');
   expect((await send(open.url, 'GET /api/exchange/orders', { token: starter.token })).body).toMatchObject({
     orders: [{ size_matched: '100.00', avg_price_matched: 7 }],
   });
