@@ -26,7 +26,7 @@ export const help = {
     },
     unmatched: {
       title: 'Unmatched orders',
-      text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose to keep them, and always when it closes.',
+      text: 'An order is matched at its price or a better one, by price and then by time. Unmatched orders lapse when the market goes in-play, unless you chose otherwise, and always when it closes.',
     },
     startingPrice: {
       title: 'Starting price',

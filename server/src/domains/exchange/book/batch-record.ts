@@ -41,8 +41,6 @@ export interface OrderTerms {
 /** Stands for the house, which has no order, in a virtual match. */
 const HOUSE_ORDER = 0;
 
-const isOrdinary = ({ onCloseAmount }: StoredOrder): boolean => onCloseAmount === undefined;
-
 /**
  * Gives a bet at the starting price the size that it comes to there. A lay has more at better odds: what is matched, and what the rest of
  * its liability would have laid.
@@ -62,6 +60,7 @@ const isWithdrawnQuote = ({ playerId, matched, remaining }: StoredOrder): boolea
 export class BatchRecord {
   readonly #world: BatchWorld;
   readonly #placed = new Map<number, StoredOrder>();
+  readonly #placedOnClose = new Map<number, StoredOrder>();
   readonly #changed = new Map<number, StoredOrder>();
   readonly #withdrawn: number[] = [];
   readonly #trades: StoredTrade[] = [];
@@ -89,8 +88,8 @@ export class BatchRecord {
   /** The rows of the exchange's own tables. */
   rows(): BatchRows {
     return {
-      placed: [...this.#placed.values()].filter(isOrdinary),
-      placedOnClose: [...this.#placed.values()].filter((order) => !isOrdinary(order)),
+      placed: [...this.#placed.values()],
+      placedOnClose: [...this.#placedOnClose.values()],
       startingPrices: this.#startingPrices,
       changed: [...this.#changed.values()],
       withdrawn: this.#withdrawn,
@@ -152,7 +151,7 @@ export class BatchRecord {
   /** Adds a bet at the starting price that the book has accepted. */
   newOnClose(live: LiveMarket, id: number, terms: OrderTerms, amount: Money): StoredOrder {
     const order = { ...this.#orderOf(id, terms), onCloseAmount: Number(amount) };
-    this.#placed.set(id, order);
+    this.#placedOnClose.set(id, order);
     live.onClose.set(id, order);
     this.touchedMarkets.add(live.market.marketId);
     this.#touch(order);
@@ -355,7 +354,8 @@ export class BatchRecord {
 
   #noteChanged(live: LiveMarket, order: StoredOrder): void {
     if (isWithdrawnQuote(order)) this.#forget(order);
-    else if (!this.#placed.has(order.id)) this.#changed.set(order.id, order);
+    else if (!this.#placed.has(order.id) && !this.#placedOnClose.has(order.id))
+      this.#changed.set(order.id, order);
     if (order.remaining === 0) live.orders.delete(order.id);
     this.#touch(order);
   }

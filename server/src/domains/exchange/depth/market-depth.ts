@@ -22,9 +22,6 @@ export interface Offers {
   readonly toLay: readonly PriceSize[];
 }
 
-/** What a runner's starting price would be now. */
-export type ProjectedPrice = Pick<StartingPriceDepth, 'near' | 'far'>;
-
 /** What is known of a runner's starting price. Prices are in hundredths, and may be off the ladder. */
 export interface StartingPriceDepth {
   /** What it would be now: with the orders that rest, and with the bets at the starting price alone. Undefined where nobody would be matched. */
@@ -85,21 +82,13 @@ const NO_STARTING_PRICE: StartingPriceDepth = {
 export const startedAt = (actual: number | undefined): StartingPriceDepth =>
   actual === undefined ? NO_STARTING_PRICE : { ...NO_STARTING_PRICE, actual };
 
-/**
- * What waits for the starting price of each runner, with what that would be now. `takers` are the runners on which an order takes it, too:
- * orders that only rest make none. `project` finds what the price would be.
- */
-export function readStartingPrices(
-  view: MarketView,
-  takers: ReadonlySet<number>,
-  project: (runnerId: number) => ProjectedPrice = (runnerId) => view.startingPriceNow(runnerId),
-): (runnerId: number) => StartingPriceDepth {
+/** What waits for the starting price of each runner, with what that would be now. */
+export function readStartingPrices(view: MarketView): (runnerId: number) => StartingPriceDepth {
   const byRunner = Map.groupBy(view.allOnClose(), ({ runnerId }) => runnerId);
   return (runnerId) => {
     const waiting = byRunner.get(runnerId) ?? [];
-    if (waiting.length === 0 && !takers.has(runnerId)) return NO_STARTING_PRICE;
     return {
-      ...project(runnerId),
+      ...view.startingPriceNow(runnerId),
       backStakes: sumByLimit(waiting, 'BACK'),
       layLiabilities: sumByLimit(waiting, 'LAY'),
       actual: undefined,

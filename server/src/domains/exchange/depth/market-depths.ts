@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db.ts';
 import { databaseAway } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
+import { takesStartingPrices } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource, SourceMarket } from '../feed/market-source.ts';
 import { listStartingPrices } from '../starting-prices/starting-price-store.ts';
@@ -12,30 +12,15 @@ import {
   matchedOn,
   type MarketDepth,
   readRunner,
-  type ProjectedPrice,
   readStartingPrices,
   type RunnerDepth,
   startedAt,
-  type StartingPriceDepth,
   withoutOffers,
 } from './market-depth.ts';
 import { listMatchedPrices, type StoredMatchedPrice } from './matched-price-store.ts';
 
 /** Readings that are kept: more than the markets that trade on a busy day. */
 const KEPT_MAX = 5_000;
-
-/**
- * What a starting price would be takes 4 ms for each thousand orders of a runner, so that in a market with more orders than these it is
- * found once a second, and not with each change.
- */
-const PROJECTED_AT_ONCE_MAX = 500;
-const PROJECT_EVERY_MS = 1_000;
-
-/** What starting prices would have been at a moment, by runner. */
-interface Projected {
-  readonly atMs: number;
-  readonly prices: Map<number, ProjectedPrice>;
-}
 
 /** The depth of any market, for whoever asks and whoever follows. */
 export interface Depths {
@@ -80,8 +65,6 @@ export class MarketDepths implements RecordedDepths {
   /** Markets that somebody wants to read and nobody could: their books are ahead of the disk. */
   readonly #wanted = new Set<string>();
   readonly #listeners = new Set<(marketId: string) => void>();
-  /** What starting prices would have been in large markets, and when that was. */
-  readonly #projected = new Map<string, Projected>();
   #readings = 0;
 
   constructor(deps: DepthDeps) {
@@ -145,7 +128,6 @@ export class MarketDepths implements RecordedDepths {
     this.#stale.delete(marketId);
     const kept = this.#kept.get(marketId);
     if (live === undefined) {
-      this.#projected.delete(marketId);
       const before = new Map(kept?.runners.map((runner) => [runner.runnerId, runner]));
       return this.#keep(
         marketId,
@@ -154,7 +136,9 @@ export class MarketDepths implements RecordedDepths {
       );
     }
     const { market, book } = live;
-    const startingPriceOf = this.#startingPricesOf(live);
+    const startingPriceOf = takesStartingPrices(live)
+      ? readStartingPrices(book.view)
+      : (runnerId: number) => startedAt(live.startingPrices.get(runnerId));
     return this.#keep(
       marketId,
       {
@@ -164,31 +148,6 @@ export class MarketDepths implements RecordedDepths {
       },
       source.runners.map(({ runnerId }) => readRunner(book.view, runnerId, startingPriceOf(runnerId))),
     );
-  }
-
-  /** What is known of the starting price of each runner. */
-  #startingPricesOf(live: LiveMarket): (runnerId: number) => StartingPriceDepth {
-    const { market, book, orders, startingPrices } = live;
-    if (!takesStartingPrices(live)) {
-      this.#projected.delete(market.marketId);
-      return (runnerId) => startedAt(startingPrices.get(runnerId));
-    }
-    const takers = new Set<number>();
-    for (const { runnerId, persistence } of orders.values())
-      if (persistence === 'MARKET_ON_CLOSE') takers.add(runnerId);
-    const nowMs = this.#deps.clock.now().getTime();
-    const before = this.#projected.get(market.marketId);
-    const isFresh = before !== undefined && nowMs < before.atMs + PROJECT_EVERY_MS;
-    const { atMs, prices } =
-      isFresh && book.view.orderCount > PROJECTED_AT_ONCE_MAX
-        ? before
-        : { atMs: nowMs, prices: new Map<number, ProjectedPrice>() };
-    this.#projected.set(market.marketId, { atMs, prices });
-    return readStartingPrices(book.view, takers, (runnerId) => {
-      const price = prices.get(runnerId) ?? book.view.startingPriceNow(runnerId);
-      prices.set(runnerId, price);
-      return price;
-    });
   }
 
   async #readTables({ marketId, runners }: SourceMarket): Promise<MarketDepth> {

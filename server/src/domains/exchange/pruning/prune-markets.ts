@@ -28,14 +28,15 @@ export async function listUnprunable(
 }
 
 /**
- * Deletes the bets of markets that are over and that only the house's own accounts traded: orders, trades, results and
- * recorded prices, all of a market at once, so that what is compared with each other goes together. The markets stay, and so
+ * Deletes the bets of markets that are over and that only the house's own accounts traded: orders, trades, results, starting
+ * prices and recorded prices, all of a market at once, so that what is compared with each other goes together. The markets stay, and so
  * does every posting.
  */
 export async function pruneMarkets(tx: Tx, marketIds: readonly string[]): Promise<void> {
   const ids = texts(marketIds);
   await query(tx, sql`delete from exchange_trade where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_order where market_id = any(${ids})`);
+  await query(tx, sql`delete from exchange_starting_price where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_result where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_best_price where market_id = any(${ids})`);
 }

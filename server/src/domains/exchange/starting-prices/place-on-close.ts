@@ -23,21 +23,21 @@ export function placeOnClose(place: OnClosePlace, command: PlaceOnCloseCommand):
   const closed = findClosed(live, command);
   if (closed !== undefined) return allRefused(bets, closed);
   const orders: StoredOrder[] = [];
-  const given = bets.map((bet) => ({ bet, orderId: world.nextOrderId() }));
-  const codes = given.map(({ bet, orderId }) => findFault(place, command, bet, orderId));
+  const given = bets.map((bet) => ({ bet, inBook: bookBetOf(place, command, bet, world.nextOrderId()) }));
+  const codes = given.map(({ bet, inBook }) => findFault(place, command, bet, inBook));
   if (codes.some((code) => code !== undefined)) return { kind: 'several-refused', code: undefined, codes };
-  const together = given.map(({ bet, orderId }) => bookBetOf(place, command, bet, orderId));
+  const together = given.map(({ inBook }) => inBook);
   const short = live.book.findRefusalOfAllOnClose(together);
   if (short !== undefined) return allRefused(bets, nameRefusal(place, playerId, short));
   const breach = findOnCloseBreach(place, playerId, together);
   if (breach !== undefined) return allRefused(bets, breach);
-  for (const { bet, orderId } of given) {
-    const placed = live.book.placeOnClose(bookBetOf(place, command, bet, orderId));
+  for (const { bet, inBook } of given) {
+    const placed = live.book.placeOnClose(inBook);
     if (placed.kind === 'refused')
       throw new Error('the book refused bets at the starting price that it had found nothing wrong with');
     const terms = { ...termsOf(command, bet), persistence: 'MARKET_ON_CLOSE' } as const;
-    orders.push(record.newOnClose(live, orderId, terms, bet.amount));
-    record.addReference(orderId, bet.reference);
+    orders.push(record.newOnClose(live, inBook.orderId, terms, bet.amount));
+    record.addReference(inBook.orderId, bet.reference);
     record.moveHolds(placed.holds);
     live.names.add(nameOf({ ...command, clientRef: bet.clientRef }));
   }
@@ -67,11 +67,11 @@ function findFault(
   place: OnClosePlace,
   command: PlaceOnCloseCommand,
   bet: OneOnClose,
-  orderId: number,
+  inBook: NewOnCloseBet,
 ): RefusalCode | undefined {
   const { world, live } = place;
   const { playerId } = command;
-  const refusal = live.book.findRefusalOnClose(bookBetOf(place, command, bet, orderId));
+  const refusal = live.book.findRefusalOnClose(inBook);
   if (refusal !== undefined && refusal !== 'INSUFFICIENT_FUNDS') return refusal;
   const { stakeMin, stakeMax, riskMax } = live.state;
   const restricted = world.refusalOf(playerId, bet.amount);

@@ -63,8 +63,6 @@ export async function placeOrders(
   if (onClose > 0) {
     const { all, faults } = readAs(readOnClose, findOwnMeetings);
     if (all === undefined) return refuseAll(params, faults);
-    // As for orders: what a suspension is about may be known to whoever bets now.
-    if (market.status === 'SUSPENDED') return refuseAll(params, [], 'MARKET_SUSPENDED');
     return once(() => placeAllOnClose(deps, params, { ...whose, bets: all }));
   }
   const { all, faults } = readAs(readInstruction, selfMatching);

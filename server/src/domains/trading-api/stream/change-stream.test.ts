@@ -152,8 +152,7 @@ class Markets {
 
   depth(id: string): MarketDepth {
     const { view } = this.#book(id);
-    const takers = view.restingOrders().filter(({ persistence }) => persistence === 'MARKET_ON_CLOSE');
-    const startingPriceOf = readStartingPrices(view, new Set(takers.map(({ runnerId }) => runnerId)));
+    const startingPriceOf = readStartingPrices(view);
     const runners = RUNNERS.map((runnerId) =>
       readRunner(
         view,
