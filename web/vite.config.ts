@@ -35,6 +35,8 @@ const AFTER_START =
 // What the odds view, Multi Markets, the ladders and races share; the prices' own parts are home's too.
 const BETTING =
   /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price|rules\/(?:rules-link|load-rules))\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;
+// What the first tap on a price draws: all of it runs at once, but only then.
+const SLIP = /\/exchange\/(?:slip\/(?:bet-slip|slip-sheet)|house-slip\/house-bet-slip)\.tsx$/;
 const GROUPS: ReadonlySet<string> = new Set([
   'main',
   'frame',
@@ -102,6 +104,9 @@ export default defineConfig({
             { name: 'house', test: /\/house-bets\/(?:use-house-words|use-void-words|house-choice)\.ts$/ },
           ],
         },
+        // Compiled as it arrives, beside the page, in place of during the tap (V8's explicit compile hints).
+        postBanner: ({ moduleIds }) =>
+          moduleIds.some((id) => SLIP.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
         chunkFileNames: nameChunk,
         entryFileNames: ({ name }) => (name === 'stream' ? 'stream/[name].js' : 'assets/[name]-[hash:7].js'),
       },
