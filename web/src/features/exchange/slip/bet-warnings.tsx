@@ -6,7 +6,7 @@ import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { findMatchedOfWaiting } from './find-waiting.ts';
 import { findWarnings } from './find-warnings.ts';
-import { useOrderTerms } from './order-terms.ts';
+import { readOrderTerms, useOrderTerms } from './order-terms.ts';
 import { readStake } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 
@@ -44,18 +44,21 @@ function Warning({ children }: { readonly children: ReactNode }) {
 
 /** What of the bet waits in the open market, in words; undefined if nothing does. */
 function useWaiting(
-  { marketId, stakeTyped, side, odds }: Draft,
+  { marketId, marketType, stakeTyped, side, odds }: Draft,
   onOffer: Parameters<typeof findMatchedOfWaiting>[1],
 ): string | undefined {
   const t = useTranslations('exchangeSheets.warnings');
   const language = useLanguage();
   const isOpen = useMarketPart(marketId, ({ status }) => status) === 'OPEN';
-  const isFillOrKill = useOrderTerms((terms) => terms.isFillOrKill);
+  const isInPlay = useMarketPart(marketId, ({ inplay }) => inplay) === true;
+  const { isFillOrKill, persistence } = readOrderTerms({ marketType, isInPlay }, useOrderTerms());
   const stake = readStake(stakeTyped);
   if (stake === undefined || !isOpen || isFillOrKill) return undefined;
   const matched = findMatchedOfWaiting({ side, odds, stake }, onOffer);
   if (matched === undefined) return undefined;
-  return matched === 0n
-    ? t('waits', { odds: oddsText(language, oddsToNumber(odds)) })
-    : t('partWaits', { matched: moneyText(language, matched, { decimals: 'when-needed' }) });
+  const text =
+    matched === 0n
+      ? t('waits', { odds: oddsText(language, oddsToNumber(odds)) })
+      : t('partWaits', { matched: moneyText(language, matched, { decimals: 'when-needed' }) });
+  return persistence === 'MARKET_ON_CLOSE' ? `${text} ${t('takesStart')}` : text;
 }

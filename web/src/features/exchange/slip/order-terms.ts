@@ -28,8 +28,7 @@ export function choicesAtTurn({ marketType = 'MATCH_ODDS', isInPlay }: OrderMark
 export const useOrderTerms = create<OrderTerms>(() => ({ persistence: 'LAPSE', isFillOrKill: false }));
 
 /** The current terms; an order lapses where the market doesn't offer what was chosen. */
-export function readOrderTerms(market: OrderMarket): OrderTerms {
-  const terms = useOrderTerms.getState();
+export function readOrderTerms(market: OrderMarket, terms = useOrderTerms.getState()): OrderTerms {
   // In play nothing is chosen any more, and an order that would be kept is.
   const isKept = market.isInPlay && terms.persistence === 'PERSIST';
   const isOffered = isKept || choicesAtTurn(market).includes(terms.persistence);

@@ -322,9 +322,14 @@ test('[TRADE-37] what is left of a bet on Match Odds may take the starting price
   const api = await openOddsView({ replies: ordersWait });
   await back.click();
   await key('৳100').click();
+  await slip.getByRole('button', { name: 'Higher odds' }).click();
+  const takesStart = slip.getByText('What nobody takes before the start takes the starting price');
+  await expect.element(slip.getByText('Waits in the market until someone takes 2.02.')).toBeVisible();
+  await expect.element(takesStart).not.toBeInTheDocument();
   await slip.getByText('More options').click();
   await slip.getByRole('button', { name: 'Take starting price' }).click();
   await expect.element(slip.getByText('Take starting price').first()).toBeVisible();
+  await expect.element(takesStart).toBeVisible();
   await send.click();
   await expect.element(status).toMatchTextContent('Placed');
   expect(api.asked('placeOrder').map(({ body }) => body.persistence)).toEqual(['MARKET_ON_CLOSE']);
