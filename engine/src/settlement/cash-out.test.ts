@@ -13,6 +13,7 @@ import {
   type Odds,
   type PriceSize,
 } from '../index.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 
 const taka = (text: string): Money => parseMoney(text) ?? money(-1n);
 const at = (decimal: number): Odds => {
@@ -134,6 +135,18 @@ test('[EXCH-9] after a cash out all outcomes are equal but for rounding, and non
   );
 });
 
+test('[EXCH-9] once all outcomes are closed nothing is left to close', () => {
+  fc.assert(
+    fc.property(fc.array(anyRunner.map(uncrossed), { minLength: 2, maxLength: 6 }), (runners) => {
+      const closed = cashOut(runners, 1);
+      if (closed.kind === 'none') return;
+      const after = runners.map((one, index) => afterwards(one, index, closed.bets));
+      expect(cashOut(after, 1).kind).toBe('none');
+    }),
+    { numRuns: randomRuns(1_000) },
+  );
+});
+
 test('[EXCH-9] no level in between locks more', () => {
   fc.assert(
     fc.property(
@@ -153,6 +166,32 @@ test('[EXCH-9] no level in between locks more', () => {
     ),
   );
 });
+
+/** The runner without what can't rest in a book: offers to lay that would meet one to back. */
+const uncrossed = (one: ClosableRunner): ClosableRunner => ({
+  ...one,
+  toLay: one.toLay.filter(({ odds }) => odds > (one.toBack[0]?.odds ?? 0)),
+});
+
+/** A runner after the bets on it: their results are its own, and the offers that they took are gone. */
+function afterwards(before: ClosableRunner, index: number, bets: readonly ClosingBet[]): ClosableRunner {
+  const [bet] = bets.filter(({ runner: of }) => of === index);
+  if (bet === undefined) return before;
+  const sign = bet.side === 'BACK' ? 1 : -1;
+  let left = bet.size;
+  const rest = (offers: readonly PriceSize[]) =>
+    offers.flatMap(({ odds, size }) => {
+      const taken = left < size ? left : size;
+      left = money(left - taken);
+      return taken < size ? [{ odds, size: money(size - taken) }] : [];
+    });
+  return {
+    ifWin: before.ifWin + sign * Number(bet.weight - bet.size * 100n),
+    ifLose: before.ifLose - sign * Number(bet.size * 100n),
+    toBack: sign > 0 ? rest(before.toBack) : before.toBack,
+    toLay: sign < 0 ? rest(before.toLay) : before.toLay,
+  };
+}
 
 /** The market's result for each winner, in hundredths of a minor unit. */
 function outcomes(runners: readonly ClosableRunner[], bets: readonly ClosingBet[]): number[] {

@@ -42,9 +42,24 @@ export type NoCashOut = {
  * s·b/l, locking s·b/l − s. A runner's gain is what its bets pay more if it wins than if it loses. At level t
  * every runner gets bets that pay t − gain, backs above zero and lays below, taken from the best offers on;
  * then every outcome's result is the same. It is concave and piecewise linear in t, so the best t lies at a
- * gain or where an offer is used up: each is tried. Sizes are rounded down.
+ * gain or where an offer is used up: each is tried. Sizes are rounded down, and what that leaves unequal is closed
+ * too, so that a second cash out of the same market finds nothing.
  */
 export function cashOut(runners: readonly ClosableRunner[], numberOfWinners: number): CashOut | NoCashOut {
+  let plan = closeOnce(runners, numberOfWinners);
+  while (plan.kind === 'cash-out') {
+    const more = closeOnce(afterBets(runners, plan.bets), numberOfWinners);
+    if (more.kind === 'none') break;
+    const bets = joinBets(runners, [...plan.bets, ...more.bets]);
+    const result = worstResult(runners, numberOfWinners, bets);
+    if (result <= plan.result) break;
+    plan = { kind: 'cash-out', bets, result };
+  }
+  return plan;
+}
+
+/** The bets of the best level by itself. */
+function closeOnce(runners: readonly ClosableRunner[], numberOfWinners: number): CashOut | NoCashOut {
   const gains = runners.map(gainOf);
   if (Math.max(...gains) - Math.min(...gains) < oddsMin) return none('NOTHING_TO_CLOSE');
   let best: CashOut | undefined;
@@ -140,6 +155,63 @@ function takeOffers(
     if (!isShort) break;
   }
   return isShort ? undefined : { odds, size: money(BigInt(size)), weight: BigInt(weight) };
+}
+
+/** The runners as they are once the bets took what they take. */
+function afterBets(runners: readonly ClosableRunner[], bets: readonly ClosingBet[]): ClosableRunner[] {
+  return runners.map((runner, index) => {
+    const own = bets.filter((bet) => bet.runner === index);
+    const taken = (side: Side) =>
+      own.reduce((sum, bet) => (bet.side === side ? sum + Number(bet.size) : sum), 0);
+    return {
+      ...withBets(runner, own),
+      toBack: dropOffers(runner.toBack, taken('BACK')),
+      toLay: dropOffers(runner.toLay, taken('LAY')),
+    };
+  });
+}
+
+/** What is left of the offers once `size` of them, best first, is taken. */
+function dropOffers(offers: readonly PriceSize[], size: number): PriceSize[] {
+  let left = size;
+  return offers.flatMap((offer) => {
+    const taken = Math.min(left, Number(offer.size));
+    left -= taken;
+    const rest = Number(offer.size) - taken;
+    return rest > 0 ? [{ ...offer, size: money(BigInt(rest)) }] : [];
+  });
+}
+
+/** One bet for each runner in place of several: a back and a lay of the same runner do away with each other. */
+function joinBets(runners: readonly ClosableRunner[], bets: readonly ClosingBet[]): ClosingBet[] {
+  return runners.flatMap((runner, index) => {
+    const backed = bets
+      .filter((bet) => bet.runner === index)
+      .reduce((sum, { side, size }) => sum + (side === 'BACK' ? Number(size) : -Number(size)), 0);
+    if (backed === 0) return [];
+    const side = backed > 0 ? 'BACK' : 'LAY';
+    return [
+      { runner: index, side, ...takeSize(backed > 0 ? runner.toBack : runner.toLay, Math.abs(backed)) },
+    ];
+  });
+}
+
+/** Takes a size of the offers, best first, which they have. */
+function takeSize(
+  offers: readonly PriceSize[],
+  wanted: number,
+): Pick<ClosingBet, 'odds' | 'size' | 'weight'> {
+  let left = wanted;
+  let weight = 0;
+  let odds: Odds = oddsMin;
+  for (const offer of offers) {
+    if (left === 0) break;
+    const taken = Math.min(left, Number(offer.size));
+    odds = offer.odds;
+    weight += taken * offer.odds;
+    left -= taken;
+  }
+  return { odds, size: money(BigInt(wanted)), weight: BigInt(weight) };
 }
 
 function withBets(runner: ClosableRunner, bets: readonly ClosingBet[]): { ifWin: number; ifLose: number } {
