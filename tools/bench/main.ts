@@ -27,10 +27,12 @@ import { benchBettors } from './bettors.ts';
 import { benchExchangeStream } from './exchange-stream.ts';
 import { benchTradingCalls } from './trading-calls.ts';
 import { benchWalletCalls } from './wallet-calls.ts';
+import { benchWideMarkets } from './wide-markets.ts';
 
 /** The benchmarks by the names that `npm run bench -- <name>…` takes; without a name, all of them run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
+  'wide-markets': benchWideMarkets,
   orders: benchDurableOrders,
   stages: benchStages,
   sportsbook: benchHouseBets,

@@ -313,6 +313,80 @@ test('[EXCH-10] the house never loses on a virtual match, whatever the outcome',
   );
 });
 
+/** A market of many runners, each with orders on both sides of the odds at which all are equal favourites, before the calls. */
+const anyWideStream = fc.integer({ min: 7, max: 20 }).chain((runners) =>
+  fc.record({
+    runners: fc.constant(runners),
+    resting: fc.array(
+      fc.array(
+        fc.record({ ahead: fc.integer({ min: 1, max: 3 }), size: fc.integer({ min: 100, max: 50_000 }) }),
+        {
+          minLength: 2,
+          maxLength: 4,
+        },
+      ),
+      { minLength: runners, maxLength: runners },
+    ),
+    // Small distances of many runners add up to a virtual price that is far away.
+    calls: fc.array(
+      fc.tuple(anyCall(runners), fc.integer({ min: tick(4), max: tick(40) })).map(([call, at]): Call => ({
+        ...call,
+        kind: call.kind === 'fillOrKill' ? call.kind : 'place',
+        tick: at,
+      })),
+      { minLength: 5, maxLength: 20, size: 'max' },
+    ),
+  }),
+);
+
+test('[TRADE-39] in markets of up to twenty runners fast and plain cross-matching agree, and shown prices never cross', () => {
+  const seed = drawSeed();
+  let virtual = 0;
+  fc.assert(
+    fc.property(anyWideStream, ({ runners, resting, calls }) => {
+      const fast = fillable(new PlainVenue(runners));
+      const naive = new NaiveCross(runners);
+      const before = resting.flatMap((orders, runner) =>
+        orders.map(({ ahead, size }, place): Call => {
+          const side = place % 2 === 0 ? BACK : LAY;
+          const at = tick(runners) + (side === BACK ? ahead : -ahead);
+          return { kind: 'place', runner, account: place + 2, side, tick: at, size, pick: 0 };
+        }),
+      );
+      [...before, ...calls].forEach((call, number) => {
+        expect(apply(fast, call, number), `call ${number}`).toEqual(apply(naive, call, number));
+        virtual += fast.happenings.filter((one) => Array.isArray(one) && one[2] === 0).length;
+        expect(fast.books.map((book) => book.hash())).toEqual(naive.books.map((book) => book.hash()));
+      });
+      for (const runner of fast.books.keys()) {
+        const best = (side: Side) => joinedDepth(fast.books, runner, side, 3)[0]?.tick;
+        expect(best(BACK) ?? -1).toBeLessThan(best(LAY) ?? ladder.length);
+      }
+    }),
+    { numRuns: randomRuns(40), seed },
+  );
+  expect(virtual, `seed ${seed}`).toBeGreaterThan(10);
+});
+
+test('[TRADE-39] where as many real prices are better as are asked for, virtual ones behind them are left out', () => {
+  const venue = new PlainVenue(8);
+  for (let runner = 1; runner < 8; runner += 1)
+    venue.place(runner, runner, { runner, side: BACK, tick: tick(9), groupId: runner }, 10_000);
+  // Backs of seven runners at 9.00 are worth a back of the eighth at 4.50.
+  expect(offers(joinedDepth(venue.books, 0, BACK, 3))).toEqual([[450, 20_000]]);
+  for (const [place, odds] of [4.6, 4.7].entries())
+    venue.place(20 + place, 20, { runner: 0, side: LAY, tick: tick(odds), groupId: 20 }, 500);
+  expect(offers(joinedDepth(venue.books, 0, BACK, 3))).toEqual([
+    [470, 500],
+    [460, 500],
+    [450, 20_000],
+  ]);
+  expect(offers(joinedDepth(venue.books, 0, BACK, 2))).toEqual([
+    [470, 500],
+    [460, 500],
+  ]);
+});
+
 test('[EXCH-10] the size shown is taken as shown, even if it would divide at a better price too', () => {
   const venue = new PlainVenue(3);
   venue.place(1, 1, { runner: 0, side: LAY, tick: 158, groupId: 1 }, 30_517);

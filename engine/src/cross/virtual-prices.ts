@@ -1,7 +1,7 @@
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
 import { BACK, LAY, type Side } from '../book/side.ts';
 import { tickCount } from '../odds/odds.ts';
-import { CROSS_DEPTH, extremeOf, meetsVirtual, useUp } from './take-virtual.ts';
+import { bestVirtualTick, CROSS_DEPTH, extremeOf, useUp } from './take-virtual.ts';
 import { isWithin, planStep } from './virtual-step.ts';
 
 /** At most this many virtual prices of one side: more than a screen shows, few enough to compute at once. */
@@ -21,7 +21,10 @@ export function joinedDepth(
   const book = books[runner];
   if (book === undefined) return [];
   const real = book.depth(side === BACK ? LAY : BACK, count);
-  if (!meetsVirtual(books, runner, side, extremeOf(side))) return real;
+  const bestVirtual = bestVirtualTick(books, runner, side);
+  // Behind as many real prices as are shown no virtual one is: most markets of many runners are spared the work.
+  const last = real.length < count ? extremeOf(side) : (real.at(-1)?.tick ?? extremeOf(side));
+  if (!isWithin(side, bestVirtual, last)) return real;
   const best = book.bestTick(side);
   const sizes = new Map(real.map(({ tick, size }) => [tick, size]));
   for (const { tick, size } of virtualDepth(books, runner, side, count)) {
