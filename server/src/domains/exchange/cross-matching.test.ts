@@ -9,6 +9,9 @@ import { type TestPlayer, send } from '../../testing/wire-client.ts';
 
 const threeRunners = [...twoRunnerMarket.runners, gamma];
 
+const manyRunners = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...gamma, runnerId: 101 + index, sortPriority: index + 1 }));
+
 let cross: CrossApp;
 let one: TestPlayer;
 let two: TestPlayer;
@@ -116,6 +119,28 @@ test('[EXCH-10] three runners: each shown price can be taken as shown, real and 
   expect(held[2]).toBe(`${(1000 - total).toFixed(2)}/${total.toFixed(2)}`);
   // Nobody is left with a hold.
   for (const wallet of await cross.wallets(one, two, three)) expect(wallet).toMatch(/\/0\.00$/v);
+});
+
+test('[TRADE-39] nineteen scores of a match meet across each other; eight racers do not', async () => {
+  await cross.openMarket({ type: 'CORRECT_SCORE', runners: manyRunners(19) });
+  const before = await rounding();
+  const [first = 0, ...others] = manyRunners(19).map(({ runnerId }) => runnerId);
+  for (const [index, runnerId] of others.entries())
+    await cross.place(index % 2 === 0 ? one : two, runnerId, { price: 20, size: '100.00' });
+  // 18 stakes of 100 and one of 200 on the last pay 2,000, whoever wins.
+  expect(await cross.shown(first)).toMatchObject({ back: ['200 @ 10'], lay: [] });
+  expect((await cross.match(three, first, { price: 9, size: '200.00' })).matched).toBe('200.00 @ 10');
+  expect(await cross.shown(first)).toMatchObject({ back: [], lay: [] });
+  expect(await cross.wallets(one, two, three)).toEqual(['100.00/900.00', '100.00/900.00', '800.00/200.00']);
+  await cross.end(first);
+  expect(await cross.wallets(one, two, three)).toEqual(['100.00/0.00', '100.00/0.00', '2764.00/0.00']);
+  expect((await rounding()) - before).toBe(0n);
+
+  await cross.openMarket({ type: 'WIN', runners: manyRunners(8) });
+  for (const { runnerId } of manyRunners(8).slice(1))
+    await cross.place(three, runnerId, { price: 9, size: '100.00' });
+  expect(await cross.shown(102)).toMatchObject({ lay: ['100 @ 9'] });
+  expect(await cross.shown(101)).toMatchObject({ back: [], lay: [] });
 });
 
 test('[EXCH-10] a virtual match stands or falls whole: a void bet voids all of its sides', async () => {

@@ -1,4 +1,4 @@
-import { hasStartingPrices } from '@maidan/contract';
+import { hasStartingPrices, type MarketType } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
 import type { Groups } from './player-accounts.ts';
@@ -15,12 +15,12 @@ import { commissionOfType } from '../terms.ts';
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
 
-/**
- * A virtual match writes a trade for each runner and locks a wallet for each, and the shown prices of a runner are made
- * of all the others. Match odds have two or three runners; a race's field would make each order several times as
- * expensive.
- */
-const CROSS_RUNNERS_MAX = 6;
+/** Runners of the widest market whose orders meet across them (decision 0106): correct scores have nineteen. */
+const CROSS_RUNNERS_MAX = 20;
+/** Of a race, where a removed runner would take all virtual matches with it. */
+const CROSS_RACERS_MAX = 6;
+
+const crossRunnersMax = (type: MarketType): number => (type === 'WIN' ? CROSS_RACERS_MAX : CROSS_RUNNERS_MAX);
 
 /** A market that its feed has not mentioned since the start takes no bets. */
 const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
@@ -139,7 +139,7 @@ export class LiveMarkets {
       ...commissionOfType(source.type),
       inPlay: false,
       delayModel: 'passive',
-      crossMatching: source.numberOfWinners === 1 && source.runners.length <= CROSS_RUNNERS_MAX,
+      crossMatching: source.numberOfWinners === 1 && source.runners.length <= crossRunnersMax(source.type),
       startingPrices: hasStartingPrices(source.type),
     };
     const inserted = await insertMarket(this.#db, market, now);
