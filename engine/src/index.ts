@@ -50,6 +50,8 @@ export type { VirtualLeg, VirtualStep } from './cross/virtual-step.ts';
 export type { VirtualReach, VirtualSeeker } from './cross/virtual-reach.ts';
 export { joinedDepth } from './cross/virtual-prices.ts';
 export type { MarketView, RunnerResult } from './market/market-view.ts';
+export type { MarketPosition, MatchedSum } from './market/market-position.ts';
+export { hasPlacePart, openPosition } from './market/open-position.ts';
 export { holdFor, Position } from './market/position.ts';
 export { type HandicapOutcome, handicapOutcome } from './settlement/asian-handicap.ts';
 export { commissionOn } from './settlement/commission.ts';
@@ -79,7 +81,13 @@ export {
   type NoCashOut,
 } from './settlement/cash-out.ts';
 export type { BetTarget } from './market/size-for-target.ts';
-export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
+export {
+  eachWayLiability,
+  eachWayResults,
+  liability,
+  profitIfWin,
+  resultsWithBet,
+} from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {
   findLadderFault,

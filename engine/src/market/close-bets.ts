@@ -4,7 +4,8 @@ import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, oddsMin, tickOf } from '../odds/odds.ts';
 import { cashOut, greenUp, type TakeOffers } from '../settlement/cash-out.ts';
 import { offersIn, takePlanned } from './match-order.ts';
-import { type MarketAccount, type RunnerResultChange, settleHolds } from './position.ts';
+import type { MatchedSum } from './market-position.ts';
+import { type MarketAccount, settleHolds } from './position.ts';
 import { type MarketState, ownerOf, type Runner } from './market-state.ts';
 import type {
   CashedOut,
@@ -21,9 +22,13 @@ import type {
 /** Prices deeper than this are too far from the market to close a bet at, and bound the work of a plan. */
 const CASH_OUT_DEPTH = 10;
 
-/** The bets that would close an account's position now, or why there are none. */
+/**
+ * The bets that would close an account's position now, or why there are none. Each way there never are: no bet makes the results of a
+ * win, a place and a loss equal.
+ */
 export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPlan | Refused {
   const { runnerId } = terms;
+  if (state.options.eachWay !== undefined) return refused('CASH_OUT_UNAVAILABLE');
   const runners = state.runners.filter((runner) => runnerId === undefined || runner.runnerId === runnerId);
   if (runners.length === 0) return refused('INVALID_RUNNER');
   const account = state.account(terms.accountId);
@@ -85,13 +90,10 @@ export function closeBets(
 ): CashedOut | Refused {
   const { plan, accountId, groupId = accountId } = terms;
   const account = state.account(accountId);
-  const changes = plan.bets.map((bet) => resultOf(state, bet));
-  const gross = changes.reduce(
-    (sum, { ifWin, ifLose }) => sum + Math.max(Math.abs(ifWin), Math.abs(ifLose)),
-    0,
-  );
+  const bets = plan.bets.map((bet) => matchedSumOf(state, bet));
+  const gross = bets.reduce((sum, { size, weight }) => sum + Math.max(weight - size * 100, size * 100), 0);
   if (account.position.gross + gross > Number(moneyMax)) return refused('INVALID_BET_SIZE');
-  if (!account.affords(account.position.exposureWith(changes), terms.available))
+  if (!account.affords(account.position.exposureWith(bets), terms.available))
     return refused('INSUFFICIENT_FUNDS');
   const touched = new Set([account]);
   const placed = plan.bets.map((bet) => {
@@ -148,14 +150,8 @@ function limitOf({ within }: CashOutTerms, runnerId: number, side: Side): Reach 
 const isWithin = (odds: number, limit: Reach): boolean =>
   limit.side === 'BACK' ? odds >= limit.odds : odds <= limit.odds;
 
-function resultOf(state: MarketState, bet: CashOutBet): RunnerResultChange {
-  const sign = bet.side === 'BACK' ? 1 : -1;
-  const size = Number(bet.size);
-  return {
-    runner: getRunner(state, bet.runnerId).index,
-    ifWin: sign * (Number(bet.weight) - size * 100),
-    ifLose: -sign * size * 100,
-  };
+function matchedSumOf(state: MarketState, { runnerId, side, size, weight }: CashOutBet): MatchedSum {
+  return { runner: getRunner(state, runnerId).index, side, size: Number(size), weight: Number(weight) };
 }
 
 function getRunner(state: MarketState, runnerId: number): Runner {

@@ -1,7 +1,7 @@
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { bestOddsFor, findFault, isBelowLeast, matchOrder } from './match-order.ts';
-import { changed, magnitude, magnitudeOnClose, type MarketAccount } from './position.ts';
+import { changed, magnitudeOnClose, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
 import type {
@@ -103,7 +103,10 @@ export class MarketBook {
       const size = Number(order.size);
       account.position.addOpen(runner.index, order.side, order.odds, size);
       // At the best odds that it may be matched at, which can be more than at its own.
-      largest += magnitude(bestOddsFor(this.#state, order, runner), size) - magnitude(order.odds, size);
+      const { position } = account;
+      largest +=
+        position.magnitudeOf(bestOddsFor(this.#state, order, runner), size) -
+        position.magnitudeOf(order.odds, size);
       beside.push(order);
       return undefined;
     });
@@ -121,6 +124,8 @@ export class MarketBook {
   setPersistence(orderId: number, accountId: number, persistence: Persistence): Changed | Refused {
     const order = this.#findOpen(orderId, accountId);
     if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
+    if (persistence === 'MARKET_ON_CLOSE' && this.#state.options.eachWay !== undefined)
+      return refused('NO_STARTING_PRICE');
     this.#state.setPersistence(order, persistence);
     return changed([], []);
   }
@@ -255,7 +260,7 @@ export class MarketBook {
     const { inPlay, options, onClose, orders } = this.#state;
     const closed = this.#findClosed();
     if (closed !== undefined) return closed;
-    if (inPlay) return 'NO_STARTING_PRICE';
+    if (inPlay || options.eachWay !== undefined) return 'NO_STARTING_PRICE';
     if (bet.version !== undefined && bet.version !== this.#state.version) return 'BET_LAPSED_PRICE_CHANGED';
     if (oddsLimit !== undefined && tickOf(oddsLimit) === undefined) return 'INVALID_ODDS';
     if (amount < options.stakeMin) return 'INVALID_BET_SIZE';
@@ -370,11 +375,13 @@ export class MarketBook {
       return 'BET_LAPSED_PRICE_CHANGED';
     const fault = findFault(order, isRest ? ANY_STAKE : this.#state.options);
     if (fault !== undefined) return fault;
+    if (order.persistence === 'MARKET_ON_CLOSE' && this.#state.options.eachWay !== undefined)
+      return 'NO_STARTING_PRICE';
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
     if (mayRest(order) && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;
     const size = Number(order.size);
-    const largest = magnitude(bestOddsFor(this.#state, order, runner), size);
+    const largest = account.position.magnitudeOf(bestOddsFor(this.#state, order, runner), size);
     if (account.position.gross + largestBeside + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
     const exposure = account.position.exposureIfPlaced(runner.index, side, odds, size);
     return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';

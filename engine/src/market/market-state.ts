@@ -3,7 +3,9 @@ import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
 import { BACK, LAY, type Side } from '../book/side.ts';
 import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
 import { minor } from '../money/money.ts';
+import type { MarketPosition } from './market-position.ts';
 import { MarketAccount, Position } from './position.ts';
+import { openPosition } from './open-position.ts';
 import type {
   MarketEvent,
   MarketOptions,
@@ -98,7 +100,7 @@ export class MarketState {
   account(accountId: number): MarketAccount {
     const { runners, options } = this;
     return (
-      this.accounts.get(accountId) ?? new MarketAccount(accountId, runners.length, options.numberOfWinners)
+      this.accounts.get(accountId) ?? new MarketAccount(accountId, openPosition(runners.length, options))
     );
   }
 
@@ -109,14 +111,15 @@ export class MarketState {
     return runner;
   }
 
-  /** True if orders meet virtual prices: with one winner only, and while the house's figures stay exact. */
+  /** True if orders meet virtual prices: with one winner only, not each way, and while the house's figures stay exact. */
   get isCrossing(): boolean {
     return this.#isCrossing && this.cross.gross < GROSS_MAX;
   }
 
   setCrossing(isOn: boolean): void {
-    const { cross, numberOfWinners, runnerIds } = this.options;
-    this.#isCrossing = isOn && cross !== undefined && numberOfWinners === 1 && runnerIds.length > 1;
+    const { cross, numberOfWinners, runnerIds, eachWay } = this.options;
+    const hasVirtual = numberOfWinners === 1 && runnerIds.length > 1 && eachWay === undefined;
+    this.#isCrossing = isOn && cross !== undefined && hasVirtual;
   }
 
   openOf(accountId: number): OpenOrder[] {
@@ -354,7 +357,7 @@ export class MarketState {
     return this.options.cross?.accountId ?? 0;
   }
 
-  #positionOf(accountId: number): Position {
+  #positionOf(accountId: number): MarketPosition {
     return accountId === this.options.cross?.accountId ? this.cross : this.#keptAccount(accountId).position;
   }
 

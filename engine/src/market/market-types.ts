@@ -20,6 +20,8 @@ export type Persistence = 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE';
 export type MarketOptions = {
   readonly runnerIds: readonly number[];
   readonly numberOfWinners: number;
+  /** Set for an each-way market, which has one winner, no virtual prices and no starting price. */
+  readonly eachWay?: EachWayTerms | undefined;
   /** The least stake, waived for an order whose stake × odds reaches `payoutMin`. */
   readonly stakeMin: Money;
   readonly payoutMin: Money;
@@ -30,6 +32,17 @@ export type MarketOptions = {
    * own runner.
    */
   readonly cross?: CrossTerms | undefined;
+};
+
+/**
+ * The terms of an each-way market: a bet of some size is one of that size to win at its odds, and one to be placed at a fraction of
+ * the odds less 1. So a back risks its size twice.
+ */
+export type EachWayTerms = {
+  /** 5 where a place pays a fifth; a whole number, 1 or more. */
+  readonly divisor: number;
+  /** How many runners are placed, the winner among them; 2 or more. */
+  readonly places: number;
 };
 
 /** Cross-matching of a market with exactly one winner (exchange rules: cross-matching); never applies to another. */

@@ -6,6 +6,7 @@ import { joinedDepth } from '../cross/virtual-prices.ts';
 import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
 import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
+import type { MatchedBet } from './market-position.ts';
 import type { MarketState, OpenOrder, Runner } from './market-state.ts';
 import type {
   CashOutPlan,
@@ -19,7 +20,7 @@ import type {
   Refused,
   RestingOrder,
 } from './market-types.ts';
-import { holdFor, type MatchedBet } from './position.ts';
+import { holdFor } from './position.ts';
 import { projectStartingPrice } from './starting-prices.ts';
 import { sizeForTarget, type TargetOrder } from './size-for-target.ts';
 
@@ -29,9 +30,13 @@ export type RunnerResult = {
   /** Result of the bets on this runner alone. */
   readonly ownIfWin: Money;
   readonly ownIfLose: Money;
+  /** In an each-way market, if it is placed without winning. */
+  readonly ownIfPlaced?: Money | undefined;
   /** The least result of all bets in the market if this runner wins, and if it doesn't. */
   readonly marketIfWin: Money;
   readonly marketIfLose: Money;
+  /** In an each-way market, if it is placed without winning. */
+  readonly marketIfPlaced?: Money | undefined;
 };
 
 /** Read-only queries of a market. */
@@ -319,16 +324,18 @@ export class MarketView {
 
   /** An account's matched results by runner. */
   resultsOf(accountId: number): RunnerResult[] {
-    const position = this.#state.accounts.get(accountId)?.position;
+    const { position } = this.#state.account(accountId);
     return this.#state.runners.map(({ index, runnerId }) => {
-      const own = position?.matchedOn(index) ?? { ifWin: 0, ifLose: 0 };
-      const market = position?.leastMatchedOn(index) ?? { ifWin: 0, ifLose: 0 };
+      const own = position.matchedOn(index);
+      const market = position.leastMatchedOn(index);
       return {
         runnerId,
         ownIfWin: wholeUnits(own.ifWin),
         ownIfLose: wholeUnits(own.ifLose),
         marketIfWin: wholeUnits(market.ifWin),
         marketIfLose: wholeUnits(market.ifLose),
+        ...(own.ifPlaced !== undefined && { ownIfPlaced: wholeUnits(own.ifPlaced) }),
+        ...(market.ifPlaced !== undefined && { marketIfPlaced: wholeUnits(market.ifPlaced) }),
       };
     });
   }

@@ -1,6 +1,7 @@
 import { divide, money, type Money } from '../money/money.ts';
 import { BACK, type Side } from '../book/side.ts';
 import { oddsMax, oddsMin } from '../odds/odds.ts';
+import type { MarketPosition, MatchedBet, MatchedSum } from './market-position.ts';
 import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
  * before {@link holdFor}. Four sums for each runner are enough, because an unmatched bet counts only where it
  * loses and each bet's result depends on its own runner alone.
  */
-export class Position {
+export class Position implements MarketPosition {
   readonly runnerCount: number;
   readonly numberOfWinners: number;
   /** Matched result of the bets on a runner if it wins, and if it doesn't. */
@@ -47,6 +48,10 @@ export class Position {
   /** The sizes of all unmatched bets together, in minor units. */
   get openSize(): number {
     return this.#openSize;
+  }
+
+  magnitudeOf(odds: number, size: number): number {
+    return magnitude(odds, size);
   }
 
   /** Adds an unmatched order of `size` minor units at `odds` hundredths. */
@@ -114,11 +119,11 @@ export class Position {
     return Math.max(0, -total);
   }
 
-  /** The exposure with these results added to the matched ones. */
-  exposureWith(more: readonly RunnerResultChange[]): number {
-    this.#addResults(more, 1);
+  /** The exposure with these bets as if they were matched, too. */
+  exposureWith(more: readonly MatchedSum[]): number {
+    this.#addSums(more, 1);
     const exposure = this.exposure();
-    this.#addResults(more, -1);
+    this.#addSums(more, -1);
     return exposure;
   }
 
@@ -167,10 +172,11 @@ export class Position {
     ];
   }
 
-  #addResults(results: readonly RunnerResultChange[], sign: 1 | -1): void {
-    for (const { runner, ifWin, ifLose } of results) {
-      this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * ifWin;
-      this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) + sign * ifLose;
+  #addSums(bets: readonly MatchedSum[], times: 1 | -1): void {
+    for (const { runner, side, size, weight } of bets) {
+      const sign = side === BACK ? times : -times;
+      this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * (weight - size * 100);
+      this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) - sign * size * 100;
     }
   }
 
@@ -204,17 +210,6 @@ export class Position {
   }
 }
 
-/** A bet on a runner (by its index in the market) of `size` minor units at `odds` hundredths. */
-export type MatchedBet = {
-  readonly runner: number;
-  readonly side: Side;
-  readonly odds: number;
-  readonly size: number;
-};
-
-/** What bets on a runner (by its index in the market) would add to its results, in hundredths of a minor unit. */
-export type RunnerResultChange = { readonly runner: number; readonly ifWin: number; readonly ifLose: number };
-
 /** The hold that covers an exposure: whole minor units, rounded up. */
 export function holdFor(exposure: number): Money {
   return money(divide(BigInt(exposure), 100n, 'up'));
@@ -225,7 +220,7 @@ const worstLoss = (side: Side, odds: number, size: number): number =>
   side === BACK ? size * 100 : size * (odds - 100);
 
 /** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */
-export const magnitude = (odds: number, size: number): number => size * Math.max(100, odds - 100);
+const magnitude = (odds: number, size: number): number => size * Math.max(100, odds - 100);
 
 /** The largest result that a bet at the starting price can have: a back at the highest odds, a lay at the lowest. */
 export const magnitudeOnClose = (side: Side, amount: number): number =>
@@ -234,15 +229,15 @@ export const magnitudeOnClose = (side: Side, amount: number): number =>
 /** One account's share of a market: its position, its resting orders and the hold last reported. */
 export class MarketAccount {
   readonly accountId: number;
-  readonly position: Position;
+  readonly position: MarketPosition;
   readonly orderIds = new Set<number>();
   /** How many of its bets wait for the starting price. */
   onCloseCount = 0;
   #hold: Money = holdFor(0);
 
-  constructor(accountId: number, runnerCount: number, numberOfWinners: number) {
+  constructor(accountId: number, position: MarketPosition) {
     this.accountId = accountId;
-    this.position = new Position(runnerCount, numberOfWinners);
+    this.position = position;
   }
 
   /** The hold as of the last finished call. */

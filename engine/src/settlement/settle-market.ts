@@ -1,6 +1,7 @@
 import type { Side } from '../book/side.ts';
 import { divide, money, type Money } from '../money/money.ts';
-import type { Trade } from '../market/market-types.ts';
+import type { EachWayTerms, Trade } from '../market/market-types.ts';
+import { hasPlacePart } from '../market/open-position.ts';
 import { commissionOn } from './commission.ts';
 import { reduceOdds } from './reduce-odds.ts';
 
@@ -13,6 +14,15 @@ export type RemovedRunner = {
   readonly tradesBefore?: number | undefined;
 };
 
+/** Runners that share `places` winning places; more runners than places. */
+export type DeadHeat = { readonly runners: readonly number[]; readonly places: number };
+
+/** Who took the places of an each-way market: outright, and in a dead heat for the last of them. */
+export type PlacedRunners = {
+  readonly runners: readonly number[];
+  readonly deadHeat?: DeadHeat | undefined;
+};
+
 /** How a market ended. Runners not named lost. */
 export type MarketResult =
   | { readonly kind: 'void' }
@@ -20,8 +30,9 @@ export type MarketResult =
       readonly kind: 'result';
       /** Runners that won outright. */
       readonly winners: readonly number[];
-      /** Runners that share `places` winning places in a dead heat; more runners than places. */
-      readonly deadHeat?: { readonly runners: readonly number[]; readonly places: number } | undefined;
+      readonly deadHeat?: DeadHeat | undefined;
+      /** In an each-way market, unless no more runners are left than places: then the place part of all bets is void. */
+      readonly placed?: PlacedRunners | undefined;
       readonly removed?: readonly RemovedRunner[] | undefined;
       /** Half of every bet is returned and the other half settled: a quarter line of an Asian handicap. Not with a dead heat. */
       readonly halfReturned?: true | undefined;
@@ -31,6 +42,8 @@ export type MarketResult =
 export type SettlementTerms = {
   readonly runnerIds: readonly number[];
   readonly numberOfWinners: number;
+  /** Set for an each-way market, as its terms were declared. */
+  readonly eachWay?: EachWayTerms | undefined;
   /** The market's commission rate in basis points. */
   readonly commissionBps: number;
   /** An account's discount in basis points of the commission. */
@@ -65,8 +78,8 @@ export type Settlement = {
 };
 
 /**
- * The result doesn't fit the market: unknown or duplicate runners, or a different number of winning places
- * than agreed.
+ * The result doesn't fit the market: unknown or duplicate runners, a different number of winning places than agreed, or each way a
+ * winner who isn't placed.
  */
 export type InvalidResult = { readonly kind: 'refused'; readonly refusal: 'INVALID_RESULT' };
 
@@ -82,7 +95,7 @@ export type SettledBet = {
 
 /**
  * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays,
- * bets on removed runners void, half of each bet alone where half is returned, commission on each account's net winnings. It is a pure function of its
+ * bets on removed runners void, half of each bet alone where half is returned, each way the parts apart, commission on each account's net winnings. It is a pure function of its
  * input, so that the caller can repeat it, and reverse it for a re-settlement by settling with the old input
  * again and posting the negative.
  */
@@ -104,11 +117,11 @@ export function settleBets(
   terms: SettlementTerms,
 ): Settlement | InvalidResult {
   if (!fits(result, terms)) return { kind: 'refused', refusal: 'INVALID_RESULT' };
-  const parts = BigInt(partsOf(result));
+  const parts = BigInt(partsOf(result, terms));
   const accounts: AccountSettlement[] = [];
   let commissionSum = 0n;
   let netSum = 0n;
-  for (const [accountId, gross] of sumResults(bets, result)) {
+  for (const [accountId, gross] of sumResults(bets, result, terms)) {
     if (accountId === terms.crossAccountId) continue;
     const grossProfit = money(divide(gross, 100n * parts, 'up'));
     const discountBps = terms.discountBpsOf(accountId);
@@ -126,11 +139,19 @@ export function settleBets(
   };
 }
 
-/** Into how many parts a bet falls that are settled apart: as many as runners in a dead heat, or two where half is returned. */
-function partsOf(result: MarketResult): number {
+/**
+ * Into how many parts a bet falls that are settled apart: as many as runners in a dead heat, or two where half is returned. Each way as
+ * many as its win and its place part have together, times the divisor of the odds.
+ */
+function partsOf(result: MarketResult, { eachWay }: SettlementTerms): number {
   if (result.kind === 'void') return 1;
-  return result.halfReturned === true ? 2 : (result.deadHeat?.runners.length ?? 1);
+  const heat = heatOf(result.deadHeat);
+  if (eachWay !== undefined && result.placed !== undefined)
+    return eachWay.divisor * heat * heatOf(result.placed.deadHeat);
+  return result.halfReturned === true ? 2 : heat;
 }
+
+const heatOf = (deadHeat: DeadHeat | undefined): number => deadHeat?.runners.length ?? 1;
 
 /** Both sides of each trade, at odds reduced for removed runners; those on a removed runner have no size. */
 function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<SettledBet> {
@@ -150,35 +171,88 @@ function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<Sett
 /**
  * Each account's result in hundredths of a minor unit times the number of parts of a bet: exact, not divided yet.
  */
-function sumResults(bets: Iterable<SettledBet>, result: MarketResult): Map<number, bigint> {
+function sumResults(
+  bets: Iterable<SettledBet>,
+  result: MarketResult,
+  terms: SettlementTerms,
+): Map<number, bigint> {
   const sums = new Map<number, bigint>();
   for (const bet of bets) {
-    const backResult = backResultOf(bet, result);
+    const backResult = backResultOf(bet, result, terms);
     const part = bet.side === 'BACK' ? backResult : -backResult;
     sums.set(bet.accountId, (sums.get(bet.accountId) ?? 0n) + part);
   }
   return sums;
 }
 
-function backResultOf({ runnerId, size, weight }: SettledBet, result: MarketResult): bigint {
+function backResultOf(
+  { runnerId, size, weight }: SettledBet,
+  result: MarketResult,
+  { eachWay }: SettlementTerms,
+): bigint {
   if (result.kind === 'void') return 0n;
-  const { winners, deadHeat } = result;
-  const heat = BigInt(deadHeat?.runners.length ?? 1);
-  let share = 0n;
-  if (winners.includes(runnerId)) share = heat;
-  else if (deadHeat?.runners.includes(runnerId) === true) share = BigInt(deadHeat.places);
-  return share * weight - heat * 100n * size;
+  const { winners, deadHeat, placed } = result;
+  const heat = BigInt(heatOf(deadHeat));
+  const won = shareOf(runnerId, winners, deadHeat) * weight - heat * 100n * size;
+  if (eachWay === undefined || placed === undefined) return won;
+  const divisor = BigInt(eachWay.divisor);
+  const placeHeat = BigInt(heatOf(placed.deadHeat));
+  // What a back of the same size to be placed gets back, times the divisor.
+  const placeWeight = weight + (divisor - 1n) * 100n * size;
+  const share = shareOf(runnerId, placed.runners, placed.deadHeat);
+  return won * divisor * placeHeat + (share * placeWeight - placeHeat * 100n * divisor * size) * heat;
+}
+
+/** How much of a winning place a runner took, in parts of a dead heat. */
+function shareOf(runnerId: number, winners: readonly number[], deadHeat: DeadHeat | undefined): bigint {
+  if (winners.includes(runnerId)) return BigInt(heatOf(deadHeat));
+  return deadHeat?.runners.includes(runnerId) === true ? BigInt(deadHeat.places) : 0n;
 }
 
 function fits(result: MarketResult, terms: SettlementTerms): boolean {
   if (result.kind === 'void') return true;
-  const { winners, deadHeat, removed = [] } = result;
+  const { winners, deadHeat, placed, removed = [] } = result;
+  if (deadHeat !== undefined && result.halfReturned === true) return false;
+  const removedIds = removed.map(({ runnerId }) => runnerId);
+  if (!removedIds.every((runnerId) => terms.runnerIds.includes(runnerId))) return false;
+  const runnerIds = terms.runnerIds.filter((runnerId) => !removedIds.includes(runnerId));
+  if (runnerIds.length + removedIds.length !== terms.runnerIds.length) return false;
+  if (!fillsPlaces(winners, deadHeat, { runnerIds, places: terms.numberOfWinners })) return false;
+  const { eachWay } = terms;
+  if (eachWay === undefined || !hasPlacePart(runnerIds.length, eachWay)) return placed === undefined;
+  if (placed === undefined || result.halfReturned === true) return false;
+  return (
+    fillsPlaces(placed.runners, placed.deadHeat, { runnerIds, places: eachWay.places }) &&
+    agree({ winners, deadHeat }, placed)
+  );
+}
+
+/** True if different runners of the market take just so many places. */
+function fillsPlaces(
+  winners: readonly number[],
+  deadHeat: DeadHeat | undefined,
+  market: { readonly runnerIds: readonly number[]; readonly places: number },
+): boolean {
   const tied = deadHeat?.runners ?? [];
   const places = deadHeat?.places ?? 0;
-  const named = [...winners, ...tied, ...removed.map(({ runnerId }) => runnerId)];
+  const named = [...winners, ...tied];
   if (new Set(named).size !== named.length) return false;
-  if (!named.every((runnerId) => terms.runnerIds.includes(runnerId))) return false;
-  if (deadHeat !== undefined && result.halfReturned === true) return false;
+  if (!named.every((runnerId) => market.runnerIds.includes(runnerId))) return false;
   if (deadHeat !== undefined && !(places >= 1 && tied.length > places)) return false;
-  return winners.length + places === terms.numberOfWinners;
+  return winners.length + places === market.places;
+}
+
+/** True if a winner is placed outright, and so are those who share the win, or they share the places. */
+function agree(
+  { winners, deadHeat }: { readonly winners: readonly number[]; readonly deadHeat?: DeadHeat | undefined },
+  placed: PlacedRunners,
+): boolean {
+  const first = [...winners, ...(deadHeat?.runners ?? [])];
+  const shared = placed.deadHeat?.runners ?? [];
+  return (
+    first.every((runnerId) => placed.runners.includes(runnerId)) ||
+    (placed.runners.length === 0 &&
+      first.length === shared.length &&
+      first.every((runnerId) => shared.includes(runnerId)))
+  );
 }

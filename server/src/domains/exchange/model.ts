@@ -1,5 +1,5 @@
 import type { CancelReason } from '@maidan/contract';
-import type { Money, Odds, Persistence, Side } from '@maidan/engine';
+import type { EachWayTerms, Money, Odds, Persistence, Side } from '@maidan/engine';
 
 /** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: in-play delay). */
 export type DelayModel = 'passive' | 'every-order';
@@ -9,6 +9,8 @@ export interface ExchangeMarket {
   readonly marketId: string;
   readonly eventId: string;
   readonly numberOfWinners: number;
+  /** Set for an each-way market, as declared (row TRADE-100). */
+  readonly eachWay?: EachWayTerms | undefined;
   /** Runner ids in the order of the book's runners. */
   readonly runners: readonly number[];
   /** The base rate on net winnings. */

@@ -1,4 +1,4 @@
-import { holdFor, type Money, Position, type SettledBet } from '@maidan/engine';
+import { holdFor, type Money, openPosition, type SettledBet } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 
 /**
@@ -6,7 +6,11 @@ import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model
  * the paisa (exchange rules: market exposure). The house between virtual matches holds nothing and is left out.
  */
 export function worstCasesOf(
-  { runners, numberOfWinners, marketId }: Pick<ExchangeMarket, 'marketId' | 'runners' | 'numberOfWinners'>,
+  {
+    runners,
+    marketId,
+    ...terms
+  }: Pick<ExchangeMarket, 'marketId' | 'runners' | 'numberOfWinners' | 'eachWay'>,
   bets: readonly SettledBet[],
   waiting: readonly StoredOrder[],
 ): Map<bigint, Money> {
@@ -20,15 +24,16 @@ export function worstCasesOf(
   const worst = new Map<bigint, Money>();
   for (const playerId of new Set([...betsOf.keys(), ...waitingOf.keys()])) {
     if (playerId === CROSS_PLAYER_ID) continue;
-    const position = new Position(runners.length, numberOfWinners);
+    const position = openPosition(runners.length, terms);
     for (const { runnerId, side, odds, remaining, onCloseAmount } of waitingOf.get(playerId) ?? [])
       if (onCloseAmount === undefined) position.addOpen(indexOf(runnerId), side, odds, remaining);
       else position.addOnClose(indexOf(runnerId), side, onCloseAmount);
-    const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => {
-      const sign = side === 'BACK' ? 1 : -1;
-      const stake = Number(size) * 100;
-      return { runner: indexOf(runnerId), ifWin: sign * (Number(weight) - stake), ifLose: -sign * stake };
-    });
+    const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => ({
+      runner: indexOf(runnerId),
+      side,
+      size: Number(size),
+      weight: Number(weight),
+    }));
     const hold = holdFor(position.exposureWith(matched));
     if (hold > 0n) worst.set(playerId, hold);
   }
