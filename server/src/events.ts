@@ -8,9 +8,15 @@ export interface DeadHeat {
   readonly places: number;
 }
 
+/** Who took the places of an each-way market: outright, and in a dead heat for the last of them. */
+export interface PlacedRunners {
+  readonly runners: readonly number[];
+  readonly deadHeat?: DeadHeat | undefined;
+}
+
 /**
  * A market's result: winners and perhaps a dead heat, or void with all bets returned. Half of every bet may be returned and the other
- * half settled, as on a quarter line of an Asian handicap.
+ * half settled, as on a quarter line of an Asian handicap. Each way it says who was placed, unless the place part of bets is void.
  */
 export type MarketResult =
   | {
@@ -18,6 +24,7 @@ export type MarketResult =
       readonly winners: readonly number[];
       readonly deadHeat?: DeadHeat | undefined;
       readonly halfReturned?: true | undefined;
+      readonly placed?: PlacedRunners | undefined;
     }
   | { readonly outcome: 'void'; readonly reason: string };
 

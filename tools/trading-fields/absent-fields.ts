@@ -151,7 +151,6 @@ export const absentFields: {
   Event: { countryCode: 'no event says its country' },
   MarketDescription: {
     clarifications: 'rules have none',
-    eachWayDivisor: 'no market is each way',
     lineRangeInfo: 'no market is a line',
     raceType: 'a virtual race is of no type',
   },
@@ -164,7 +163,6 @@ export const absentFields: {
     marketUnit: 'no market is a line',
   },
   CurrentOrderSummary: { regulatorAuthCode: NO_REGULATOR, regulatorCode: NO_REGULATOR },
-  RunnerProfitAndLoss: { ifPlace: 'no market is each way' },
   StatementLegacyData: { selectionName: 'a line is of a match at most' },
   MarketFilter: { exchangeIds: 'there is one exchange' },
 };

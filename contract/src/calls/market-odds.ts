@@ -13,7 +13,7 @@ const priceSize = z.object({ price: decimalOddsSchema, size: z.number() });
 const runner = shape({
   runnerId: as('selectionId', runnerIdSchema),
   name: as('SelectionName', z.string()),
-  status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
+  status: z.enum(['ACTIVE', 'WINNER', 'PLACED', 'LOSER', 'REMOVED']),
   lastPriceTraded: z.nullable(z.number()),
   prices: as(
     'ex',
@@ -32,6 +32,8 @@ export const marketOddsSchema = z.object({
   inplay: z.boolean(),
   betDelay: z.number(),
   version: z.number(),
+  /** Each way: a place pays 1 / `divisor` of the odds less 1, for so many places. Null where the place part of bets is void. */
+  eachWay: z.optional(z.nullable(z.object({ divisor: z.number(), places: z.number() }))),
   /** Taka matched so far. */
   totalMatched: z.number(),
   runners: z.array(runner),

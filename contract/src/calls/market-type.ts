@@ -26,6 +26,7 @@ export const marketTypes = [
   'COMPLETED_MATCH',
   'WIN',
   'PLACE',
+  'EACH_WAY',
 ] as const;
 
 /** What a market of the order book is about. */
@@ -37,12 +38,14 @@ export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =
 
 /**
  * False where a result of any match that is played may return bets (row TRADE-68): it would return the bets of a cash out too, so
- * that nothing is locked in.
+ * that nothing is locked in. False each way too: no bet makes the results of a win, a place and a loss equal.
  */
-export const hasCashOut = (type: MarketType): boolean => type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET';
+export const hasCashOut = (type: MarketType): boolean => !withoutCashOut.has(type);
+
+const withoutCashOut: ReadonlySet<MarketType> = new Set(['ASIAN_HANDICAP', 'DRAW_NO_BET', 'EACH_WAY']);
 
 /** Markets that are over, or suspended for good, when their event begins. */
-const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE']);
+const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE', 'EACH_WAY']);
 
 /** True if bets are taken in play: the toss is over before a match begins, and races take no bets on the way. */
 export const turnsInPlay = (type: MarketType): boolean => !neverInPlay.has(type);

@@ -16,6 +16,8 @@ const runsMax = 2_000;
 
 const runnerIds = z.array(z.int().check(z.positive())).check(z.maxLength(runnersMax));
 
+const sharedPlaces = z.object({ runners: runnerIds, places: z.int().check(z.positive()) });
+
 /** How a market of the order book ended. */
 export const exchangeResultSchema = z.union([
   z
@@ -24,9 +26,11 @@ export const exchangeResultSchema = z.union([
       /** The outright winners. */
       winners: runnerIds,
       /** Runners that share fewer winning places than their number: each wins with its share of the stake. */
-      deadHeat: z.optional(z.object({ runners: runnerIds, places: z.int().check(z.positive()) })),
+      deadHeat: z.optional(sharedPlaces),
       /** Half of every bet is returned, and only the other half won or lost: a quarter line of an Asian handicap. */
       halfReturned: z.optional(z.literal(true)),
+      /** Each way, who took the places, the winner among them; absent once the place part of bets is void. */
+      placed: z.optional(z.object({ runners: runnerIds, deadHeat: z.optional(sharedPlaces) })),
     })
     .check(
       z.refine(({ winners, deadHeat }) => winners.length > 0 || deadHeat !== undefined, 'Choose who won.'),

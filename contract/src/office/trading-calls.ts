@@ -82,6 +82,8 @@ const exchangeMarket = z.object({
   delaySeconds: z.number(),
   terms: z.nullable(terms),
   numberOfWinners: z.number(),
+  /** Each way, how many are placed; null in other markets, and once the place part of bets is void. */
+  eachWayPlaces: z.nullable(z.number()),
   /** A result may return half of every bet: the market is one of a handicap. */
   mayReturnHalf: z.boolean(),
   runners: z.array(runner),

@@ -146,7 +146,7 @@ export interface BookMatch {
 export interface RunnerBook {
   readonly selectionId: number;
   readonly handicap: number;
-  readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+  readonly status: 'ACTIVE' | 'WINNER' | 'PLACED' | 'LOSER' | 'REMOVED';
   readonly adjustmentFactor: number;
   /** When it was removed, if it was. */
   readonly removalDate?: string | undefined;
@@ -176,6 +176,7 @@ export interface MarketBook {
   readonly bspReconciled: boolean;
   readonly complete: boolean;
   readonly inplay: boolean;
+  /** Each way, how many are placed. */
   readonly numberOfWinners: number;
   readonly numberOfRunners: number;
   readonly numberOfActiveRunners: number;

@@ -74,6 +74,8 @@ export interface MarketDescription {
   readonly wallet: string;
   readonly rules: string;
   readonly rulesHasDate: boolean;
+  /** Each way, what a place pays of the odds less 1: a fifth where it is 5. `numberOfWinners` says how many are placed. */
+  readonly eachWayDivisor?: number | undefined;
   readonly priceLadderDescription: { readonly type: 'CLASSIC' | 'FINEST' | 'LINE_RANGE' };
 }
 

@@ -117,8 +117,10 @@ export interface MarketProfitAndLoss {
   readonly profitAndLosses: readonly {
     readonly selectionId: number;
     readonly ifWin: number;
-    /** Where a market has several winners. */
+    /** Where a market has several winners, and each way. */
     readonly ifLose?: number | undefined;
+    /** Each way, if it is placed without winning. */
+    readonly ifPlace?: number | undefined;
   }[];
 }
 

@@ -173,7 +173,7 @@ export interface RunnerDefinition {
   readonly name: string;
   readonly hc?: number | undefined;
   readonly sortPriority: number;
-  readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+  readonly status: 'ACTIVE' | 'WINNER' | 'PLACED' | 'LOSER' | 'REMOVED';
   /** The starting price, once the market has turned in play with one. */
   readonly bsp?: number | undefined;
   /** The reduction factor in per cent, of a removed runner. */
@@ -190,7 +190,9 @@ export interface MarketDefinition {
   readonly marketBaseRate: number;
   readonly eventId: string;
   readonly eventTypeId: string;
+  /** Each way, how many are placed. */
   readonly numberOfWinners: number;
+  readonly eachWayDivisor?: number | undefined;
   readonly bettingType: string;
   readonly marketType: string;
   readonly marketTime: string;

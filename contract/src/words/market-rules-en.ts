@@ -39,4 +39,6 @@ export const marketRulesEn: Readonly<Record<MarketType, string>> = {
   WIN: 'Which runner wins the race. The market is suspended at the off and settled from the result; in a dead heat the stakes are divided. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor.',
   PLACE:
     'Which runners finish in the first places: as many as the market has winners, two or three, whoever stays out. The market is suspended at the off; in a dead heat for the last place the stakes are divided. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor.',
+  EACH_WAY:
+    'Each bet is two of the same stake: that the runner wins, at its odds, and that it is placed, at a fraction of those odds less 1. The fraction and the number of places stand with the market. So a bet of ৳100 stakes ৳200. The places stay as declared, whoever stays out; if no more runners are left than places, the place part is void and its stakes are returned. The market is suspended at the off; in a dead heat the stakes are divided, in each part by itself. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor, from which the odds of a place follow. There is no cash out.',
 };

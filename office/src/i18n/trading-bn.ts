@@ -50,6 +50,10 @@ export const tradingBn = {
   placeLost: 'হেরেছে',
   placeWon: 'জিতেছে',
   placeTied: 'ডেড হিট',
+  placed: 'প্লেস',
+  placedAre: 'প্লেসে: {runners}',
+  eachWayWon: 'জয়ী আর প্লেসের {count, number} জন',
+  eachWayUnfit: 'কে জিতেছে আর প্লেসে কারা, দিন: জয়ীসহ {count, number} জন, অথবা কম আর বাকি স্থানের ভাগীদার সবাই।',
   placesWon: '{count, number} জন জয়ী',
   placesAdvice:
     '{count, number} জন জয়ী চিহ্নিত করুন। শেষ স্থানে কয়েকজন সমান হলে আগের সবাইকে জয়ী আর সমান সবাইকে ডেড হিট দিন।',

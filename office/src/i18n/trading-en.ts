@@ -49,6 +49,11 @@ export const tradingEn = {
   placeLost: 'Lost',
   placeWon: 'Won',
   placeTied: 'Dead heat',
+  placed: 'Placed',
+  placedAre: 'Placed: {runners}',
+  eachWayWon: 'The winner and the {count, number} placed',
+  eachWayUnfit:
+    'Mark who won, and the others placed: {count, number} with the winner, or fewer and every runner that ties for the rest.',
   placesWon: '{count, number} winners',
   placesAdvice:
     'Mark {count, number} winners. If several tie for the last place, mark those ahead of them as winners and every tied runner as a dead heat.',

@@ -6,7 +6,7 @@ import type {
   settlementCalls,
   tradingCalls,
 } from '@maidan/contract/office';
-import { money } from '@maidan/engine';
+import { hasPlacePart, money } from '@maidan/engine';
 import { listUsernames } from '../domains/accounts/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
 import type { DeadHeat } from '../events.ts';
@@ -124,7 +124,8 @@ async function presentMarket(
   { sports, exchange }: DeskDeps,
   market: DeskEvent['markets'][number],
 ): Promise<DeskExchangeMarket> {
-  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, runners } = market;
+  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, eachWay, runners } = market;
+  const left = runners.filter((runner) => runner.status !== 'REMOVED').length;
   const { matched, players, settlement, result } = await exchange.figures.figuresOf(marketId);
   return {
     id: marketId,
@@ -136,6 +137,7 @@ async function presentMarket(
     delaySeconds: betDelaySeconds,
     terms: sports.desk.findTerms(marketId) ?? null,
     numberOfWinners,
+    eachWayPlaces: eachWay && hasPlacePart(left, eachWay) ? eachWay.places : null,
     mayReturnHalf: runners.some(({ handicap }) => handicap !== undefined),
     runners: runners.map((runner) => ({ id: runner.runnerId, name: runner.name, status: runner.status })),
     matched,
@@ -151,6 +153,9 @@ async function presentMarket(
               winners: [...result.winners],
               ...heatOf(result.deadHeat),
               ...(result.halfReturned && { halfReturned: result.halfReturned }),
+              ...(result.placed && {
+                placed: { runners: [...result.placed.runners], ...heatOf(result.placed.deadHeat) },
+              }),
             },
   };
 }

@@ -13,6 +13,8 @@ interface MarketRow {
   readonly market_id: string;
   readonly runners: number[];
   readonly number_of_winners: number;
+  readonly each_way_divisor: number | null;
+  readonly each_way_places: number | null;
   readonly status: MarketStatus;
   readonly in_play: boolean;
   readonly cross_matching: boolean;
@@ -41,7 +43,7 @@ interface TradeRow {
 export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
   const markets = await query<MarketRow>(
     on,
-    sql`select m.market_id, m.runners, m.number_of_winners, m.in_play, m.cross_matching, s.status
+    sql`select m.market_id, m.runners, m.number_of_winners, m.each_way_divisor, m.each_way_places, m.in_play, m.cross_matching, s.status
       from exchange_market as m join sports_market as s on s.market_id = m.market_id where m.state = 'open'`,
   );
   const books = new Map<string, MarketBook>();
@@ -64,6 +66,10 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
     {
       runnerIds: market.runners,
       numberOfWinners: market.number_of_winners,
+      eachWay:
+        market.each_way_divisor === null || market.each_way_places === null
+          ? undefined
+          : { divisor: market.each_way_divisor, places: market.each_way_places },
       stakeMin: money(1n),
       payoutMin: money(1n),
       openOrdersMax: 1,

@@ -44,11 +44,15 @@ export function wantedLines(change: Change): string[] {
 
 function exchangeText(result: NonNullable<Change['result']>, nameOf: (id: number) => string): string {
   if (result.outcome === 'void') return texts.trading('void');
-  const { winners, deadHeat, halfReturned } = result;
+  const { winners, deadHeat, halfReturned, placed } = result;
   const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
   return [
     winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
     deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
+    placed &&
+      texts.trading('placedAre', {
+        runners: namesOf([...placed.runners, ...(placed.deadHeat?.runners ?? [])]),
+      }),
   ]
     .filter(Boolean)
     .join(', ');

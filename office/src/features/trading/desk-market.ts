@@ -12,11 +12,15 @@ export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => strin
   if (result === null) return undefined;
   if (result.outcome === 'void') return texts.trading('void');
   if (result.outcome === 'won') {
-    const { winners, deadHeat, halfReturned } = result;
+    const { winners, deadHeat, halfReturned, placed } = result;
     const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
     return [
       winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
       deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
+      placed &&
+        texts.trading('placedAre', {
+          runners: namesOf([...placed.runners, ...(placed.deadHeat?.runners ?? [])]),
+        }),
     ]
       .filter(Boolean)
       .join(', ');

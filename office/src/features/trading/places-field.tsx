@@ -8,15 +8,18 @@ interface PlacesFieldProps {
   readonly count: number;
   readonly places: Places;
   readonly onPlaces: (places: Places) => void;
+  /** True each way, where one of those placed wins. */
+  readonly isEachWay: boolean;
   readonly error: string | undefined;
 }
 
-const CAME = { lost: 'placeLost', won: 'placeWon', tied: 'placeTied' } as const;
+const CAME = { lost: 'placeLost', first: 'placeWon', won: 'placeWon', tied: 'placeTied' } as const;
 const WAYS = ['lost', 'won', 'tied'] as const;
+const EACH_WAYS = ['lost', 'first', 'won', 'tied'] as const;
 
 /** The result of each runner in a market that pays several places. */
-export function PlacesField({ runners, count, places, onPlaces, error }: PlacesFieldProps) {
-  const place = (id: number, came: (typeof WAYS)[number]) => {
+export function PlacesField({ runners, count, places, onPlaces, isEachWay, error }: PlacesFieldProps) {
+  const place = (id: number, came: (typeof EACH_WAYS)[number]) => {
     const next = new Map(places);
     if (came === 'lost') next.delete(id);
     else next.set(id, came);
@@ -28,7 +31,7 @@ export function PlacesField({ runners, count, places, onPlaces, error }: PlacesF
         <fieldset key={id} className="flex flex-wrap items-center justify-between gap-x-4">
           <legend className="float-left flex min-h-11 items-center font-semibold">{name}</legend>
           <div className="flex gap-4">
-            {WAYS.map((came) => (
+            {(isEachWay ? EACH_WAYS : WAYS).map((came) => (
               <label key={came} className="flex min-h-11 items-center gap-2">
                 <input
                   type="radio"
@@ -37,13 +40,15 @@ export function PlacesField({ runners, count, places, onPlaces, error }: PlacesF
                   onChange={() => place(id, came)}
                   className="size-5 accent-brand"
                 />
-                {texts.trading(CAME[came])}
+                {texts.trading(isEachWay && came === 'won' ? 'placed' : CAME[came])}
               </label>
             ))}
           </div>
         </fieldset>
       ))}
-      <p className="text-sm text-text-3">{texts.trading('placesAdvice', { count })}</p>
+      <p className="text-sm text-text-3">
+        {texts.trading(isEachWay ? 'eachWayUnfit' : 'placesAdvice', { count })}
+      </p>
       {error !== undefined && <FieldError text={error} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Places, arePlacesGiven, winnersOf } from './places.ts';
+import { type Places, arePlacesGiven, eachWayResultOf, winnersOf } from './places.ts';
 
 const places = (given: Readonly<Record<number, 'won' | 'tied'>>): Places =>
   new Map(Object.entries(given).map(([id, came]) => [Number(id), came]));
@@ -20,4 +20,87 @@ test.each([
 
 test('[EXCH-10] outright winners and tied runners are told apart', () => {
   expect(winnersOf(places({ 3: 'tied', 1: 'won', 2: 'tied' }))).toEqual({ winners: [1], tied: [2, 3] });
+});
+
+test.each<[string, [number, 'first' | 'won' | 'tied'][], ReturnType<typeof eachWayResultOf>]>([
+  [
+    'one winner and two others placed',
+    [
+      [1, 'first'],
+      [2, 'won'],
+      [3, 'won'],
+    ],
+    { winners: [1], tied: [], placed: { runners: [1, 2, 3] } },
+  ],
+  [
+    'a dead heat for the win',
+    [
+      [1, 'first'],
+      [2, 'first'],
+      [3, 'won'],
+    ],
+    { winners: [], tied: [1, 2], placed: { runners: [1, 2, 3] } },
+  ],
+  [
+    'a dead heat for the last place',
+    [
+      [1, 'first'],
+      [2, 'won'],
+      [3, 'tied'],
+      [4, 'tied'],
+    ],
+    { winners: [1], tied: [], placed: { runners: [1, 2], deadHeat: { runners: [3, 4], places: 1 } } },
+  ],
+  [
+    'more that share the win than places',
+    [
+      [1, 'first'],
+      [2, 'first'],
+      [3, 'first'],
+      [4, 'first'],
+    ],
+    {
+      winners: [],
+      tied: [1, 2, 3, 4],
+      placed: { runners: [], deadHeat: { runners: [1, 2, 3, 4], places: 3 } },
+    },
+  ],
+  [
+    'nobody who won',
+    [
+      [1, 'won'],
+      [2, 'won'],
+      [3, 'won'],
+    ],
+    undefined,
+  ],
+  [
+    'too few placed',
+    [
+      [1, 'first'],
+      [2, 'won'],
+    ],
+    undefined,
+  ],
+  [
+    'too many placed',
+    [
+      [1, 'first'],
+      [2, 'won'],
+      [3, 'won'],
+      [4, 'won'],
+    ],
+    undefined,
+  ],
+  [
+    'one that ties alone',
+    [
+      [1, 'first'],
+      [2, 'won'],
+      [3, 'tied'],
+    ],
+    undefined,
+  ],
+])('[TRADE-100] each way with three places: %s', (_name, places, result) => {
+  expect(eachWayResultOf(new Map(places), 3)).toEqual(result);
 });

@@ -7,7 +7,7 @@ import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
-import { type Places, arePlacesGiven, winnersOf } from './places.ts';
+import { type Places, arePlacesGiven, eachWayResultOf, winnersOf } from './places.ts';
 import { PlacesField } from './places-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { Ended, GivenResult } from './settling.ts';
@@ -31,7 +31,12 @@ export function ResultForm({
   const [how, setHow] = useState('');
   const [tied, setTied] = useState<readonly number[]>([]);
   const [places, setPlaces] = useState<Places>(new Map());
-  const winnersWanted = desk.book === 'exchange' ? desk.market.numberOfWinners : 1;
+  const eachWayPlaces = desk.book === 'exchange' ? desk.market.eachWayPlaces : null;
+  const isEachWay = eachWayPlaces !== null;
+  const winnersWanted = eachWayPlaces ?? (desk.book === 'exchange' ? desk.market.numberOfWinners : 1);
+  const isUnfit = isEachWay
+    ? eachWayResultOf(places, winnersWanted) === undefined
+    : !arePlacesGiven(places, winnersWanted);
   const runners =
     desk.book === 'exchange'
       ? desk.market.runners.filter(({ status }) => status !== 'REMOVED')
@@ -44,14 +49,14 @@ export function ResultForm({
       }),
       ...(how === TIED && tied.length < 2 && { tied: texts.trading('tooFewShare') }),
       ...(how === PLACES &&
-        !arePlacesGiven(places, winnersWanted) && {
-          places: texts.trading('placesUnfit', { count: winnersWanted }),
+        isUnfit && {
+          places: texts.trading(isEachWay ? 'eachWayUnfit' : 'placesUnfit', { count: winnersWanted }),
         }),
       ...checkReason(given),
     }),
     async send({ runs, voidReason, reason }) {
       await onPreview({
-        ended: endedOf(how, { runs, tied, places }),
+        ended: endedOf(how, { runs, tied, places, eachWayPlaces }),
         voidReason,
         reason: reason.trim(),
       });
@@ -84,7 +89,9 @@ export function ResultForm({
           <option value={TIED}>{texts.trading('deadHeat')}</option>
         )}
         {winnersWanted > 1 && (
-          <option value={PLACES}>{texts.trading('placesWon', { count: winnersWanted })}</option>
+          <option value={PLACES}>
+            {texts.trading(isEachWay ? 'eachWayWon' : 'placesWon', { count: winnersWanted })}
+          </option>
         )}
         {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
         <option value={VOID}>{texts.trading('voidAll')}</option>
@@ -115,6 +122,7 @@ export function ResultForm({
           count={winnersWanted}
           places={places}
           onPlaces={setPlaces}
+          isEachWay={isEachWay}
           error={errors.places}
         />
       )}
@@ -153,7 +161,13 @@ function endedOf(
     runs,
     tied,
     places,
-  }: { readonly runs: string; readonly tied: readonly number[]; readonly places: Places },
+    eachWayPlaces,
+  }: {
+    readonly runs: string;
+    readonly tied: readonly number[];
+    readonly places: Places;
+    readonly eachWayPlaces: number | null;
+  },
 ): Ended {
   switch (how) {
     case VOID:
@@ -163,7 +177,11 @@ function endedOf(
     case TIED:
       return { how: 'won', winners: [], tied };
     case PLACES:
-      return { how: 'won', ...winnersOf(places) };
+      return {
+        how: 'won',
+        ...((eachWayPlaces === null ? undefined : eachWayResultOf(places, eachWayPlaces)) ??
+          winnersOf(places)),
+      };
     default:
       return how.startsWith(HALF)
         ? { how: 'won', winners: [Number(how.slice(HALF.length))], tied: [], halfReturned: true }

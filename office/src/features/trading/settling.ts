@@ -10,6 +10,8 @@ export type Ended =
       readonly tied: readonly number[];
       /** Half of every bet is returned. */
       readonly halfReturned?: true;
+      /** Each way, who took the places. */
+      readonly placed?: Extract<NonNullable<DeskExchangeMarket['result']>, { outcome: 'won' }>['placed'];
     }
   | { readonly how: 'runs'; readonly runs: number }
   | { readonly how: 'void' };
@@ -53,11 +55,13 @@ function exchangeResultOf(
 ): NonNullable<DeskExchangeMarket['result']> {
   if (ended.how !== 'won') return { outcome: 'void', reason };
   const winners = [...ended.winners];
+  const placed = ended.placed && { placed: ended.placed };
   if (ended.tied.length === 0)
-    return { outcome: 'won', winners, ...(ended.halfReturned && { halfReturned: true }) };
+    return { outcome: 'won', winners, ...(ended.halfReturned && { halfReturned: true }), ...placed };
   return {
     outcome: 'won',
     winners,
+    ...placed,
     deadHeat: { runners: [...ended.tied], places: places - winners.length },
   };
 }

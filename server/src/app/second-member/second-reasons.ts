@@ -6,7 +6,7 @@ import {
   type FeedScore,
   settleRace,
 } from '../../domains/sports/index.ts';
-import type { MarketResult } from '../../events.ts';
+import type { DeadHeat, MarketResult } from '../../events.ts';
 
 /** What is known about a result that staff declare. */
 interface DeclaredResult {
@@ -65,10 +65,14 @@ function isAgainstFinish(
   finish: readonly (readonly number[])[],
 ): boolean {
   if (result.outcome !== 'won' || finish.length === 0) return false;
-  const { winners, deadHeat } = settleRace(finish, result.winners.length + (result.deadHeat?.places ?? 0));
   const differs = (declared: readonly number[], ran: readonly number[]) =>
     runners.some(({ runnerId, sortPriority }) => declared.includes(runnerId) !== ran.includes(sortPriority));
-  return differs(result.winners, winners) || differs(result.deadHeat?.runners ?? [], deadHeat?.runners ?? []);
+  const differ = (declared: readonly number[], shared: DeadHeat | undefined) => {
+    const { winners, deadHeat } = settleRace(finish, declared.length + (shared?.places ?? 0));
+    return differs(declared, winners) || differs(shared?.runners ?? [], deadHeat?.runners ?? []);
+  };
+  const { winners, deadHeat, placed } = result;
+  return differ(winners, deadHeat) || (placed !== undefined && differ(placed.runners, placed.deadHeat));
 }
 
 /** True if the score is past the balls that a fancy counts; without a cricket score nobody knows. */

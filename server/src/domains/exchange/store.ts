@@ -1,5 +1,13 @@
 import { type CancelReason, listedOrdersMax } from '@maidan/contract';
-import { type Odds, type Persistence, type Side, getOdds, tickOf, worstOddsFor } from '@maidan/engine';
+import {
+  type EachWayTerms,
+  type Odds,
+  type Persistence,
+  type Side,
+  getOdds,
+  tickOf,
+  worstOddsFor,
+} from '@maidan/engine';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
@@ -82,9 +90,10 @@ export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt:
     on,
     sql`insert into exchange_market
       (market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, cross_matching, starting_prices,
-        state, opened_at)
+        each_way_divisor, each_way_places, state, opened_at)
       values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
-        ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, ${market.startingPrices}, 'open', ${openedAt})
+        ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, ${market.startingPrices},
+        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null}, 'open', ${openedAt})
       on conflict (market_id) do nothing`,
   );
   const row = await queryOne<{ state: string }>(
@@ -105,6 +114,8 @@ interface MarketRow {
   readonly delay_model: DelayModel;
   readonly cross_matching: boolean;
   readonly starting_prices: boolean;
+  readonly each_way_divisor: number | null;
+  readonly each_way_places: number | null;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -121,11 +132,19 @@ function marketOf(row: MarketRow): ExchangeMarket {
     delayModel: row.delay_model,
     crossMatching: row.cross_matching,
     startingPrices: row.starting_prices,
+    eachWay: eachWayOf(row),
   };
 }
 
+/** A market's each-way terms as its row has them. */
+export const eachWayOf = ({
+  each_way_divisor: divisor,
+  each_way_places: places,
+}: Pick<MarketRow, 'each_way_divisor' | 'each_way_places'>): EachWayTerms | undefined =>
+  divisor === null || places === null ? undefined : { divisor, places };
+
 const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, in_play, delay_model,
-  cross_matching, starting_prices, state, winners`;
+  cross_matching, starting_prices, each_way_divisor, each_way_places, state, winners`;
 
 /** The markets that trade. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {

@@ -3,7 +3,14 @@ import { inTransaction, type Tx } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult } from './feed/feed.ts';
+import type {
+  FeedEvent,
+  FeedMarket,
+  FeedMessage,
+  FeedPrices,
+  FeedResult,
+  RunnerStatus,
+} from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
 import {
   closeBookmakersOf,
@@ -206,14 +213,17 @@ function takeResult(deps: ReceiverDeps, marketId: string, result: MarketResult):
 
 /** The market as its result leaves it. */
 export function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
-  const winners =
-    result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
-  const runners = market.runners.map((runner) => {
-    if (runner.status === 'REMOVED') return runner;
-    const hasWon = winners?.includes(runner.runnerId);
-    const status =
-      hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
-    return { ...runner, status };
-  });
+  const runners = market.runners.map((runner) =>
+    runner.status === 'REMOVED' ? runner : { ...runner, status: statusBy(result, runner.runnerId) },
+  );
   return { ...market, status: 'CLOSED', runners };
+}
+
+function statusBy(result: MarketResult, runnerId: number): RunnerStatus {
+  if (result.outcome === 'void') return 'ACTIVE';
+  const { winners, deadHeat, placed } = result;
+  if (winners.includes(runnerId) || deadHeat?.runners.includes(runnerId) === true) return 'WINNER';
+  const isPlaced =
+    placed?.runners.includes(runnerId) === true || placed?.deadHeat?.runners.includes(runnerId) === true;
+  return isPlaced ? 'PLACED' : 'LOSER';
 }

@@ -1,5 +1,5 @@
 import type { MarketStatus } from '@maidan/engine';
-import type { DeadHeat, MarketResult } from '../../events.ts';
+import type { DeadHeat, MarketResult, PlacedRunners } from '../../events.ts';
 import { integers, texts, times } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedRunner, RunnerStatus, Sport, Squads } from './feed/feed.ts';
@@ -27,9 +27,11 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean>
   const written = await query(
     tx,
     sql`insert into sports_market
-        (market_id, event_id, name, type, status, in_play, bet_delay_seconds, version, number_of_winners)
+        (market_id, event_id, name, type, status, in_play, bet_delay_seconds, version, number_of_winners, each_way_divisor,
+          each_way_places)
       values (${market.marketId}, ${market.eventId}, ${market.name}, ${market.type}, ${market.status},
-        ${market.inPlay}, ${market.betDelaySeconds}, ${market.version}, ${market.numberOfWinners})
+        ${market.inPlay}, ${market.betDelaySeconds}, ${market.version}, ${market.numberOfWinners},
+        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null})
       on conflict (market_id) do update set status = excluded.status, in_play = excluded.in_play,
         bet_delay_seconds = excluded.bet_delay_seconds, version = excluded.version
       where sports_market.outcome is null returning 1`,
@@ -61,10 +63,12 @@ export async function updateResult(tx: Tx, marketId: string, result: MarketResul
   const deadHeat =
     result.outcome === 'won' && result.deadHeat !== undefined ? JSON.stringify(result.deadHeat) : null;
   const isHalf = result.outcome === 'won' && result.halfReturned === true;
+  const placed =
+    result.outcome === 'won' && result.placed !== undefined ? JSON.stringify(result.placed) : null;
   const rows = await query(
     tx,
     sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason},
-        dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}
+        dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb
       where market_id = ${marketId} and outcome is null returning 1`,
   );
   return rows.length > 0;
@@ -78,7 +82,7 @@ export async function selectResults(
   const rows = await query<ResultRow & { readonly marketId: string }>(
     on,
     sql`select market_id as "marketId", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
-        half_returned as "halfReturned"
+        half_returned as "halfReturned", placed
       from sports_market where market_id = any(${texts(marketIds)}) and outcome is not null`,
   );
   const results = new Map<string, MarketResult>();
@@ -94,7 +98,7 @@ export async function replaceResult(tx: Tx, marketId: string, result: MarketResu
   await query(
     tx,
     sql`update sports_market set outcome = null, winners = null, void_reason = null, dead_heat = null,
-        half_returned = false
+        half_returned = false, placed = null
       where market_id = ${marketId}`,
   );
   await updateResult(tx, marketId, result);
@@ -150,8 +154,9 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
   const markets = await query<MarketRow>(
     on,
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
-        bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
-        void_reason as "voidReason", dead_heat as "deadHeat", half_returned as "halfReturned"
+        bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", each_way_divisor as "eachWayDivisor",
+        each_way_places as "eachWayPlaces", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
+        half_returned as "halfReturned", placed
       from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type in ('MATCH_ODDS', 'WIN')) desc, market_id`,
   );
   const runners = await query<RunnerRow>(
@@ -189,7 +194,9 @@ interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated' | 'squads'> {
   readonly squads: Squads | null;
 }
 
-interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
+interface MarketRow extends Omit<FeedMarket, 'runners' | 'version' | 'eachWay'> {
+  readonly eachWayDivisor: number | null;
+  readonly eachWayPlaces: number | null;
   readonly status: MarketStatus;
   readonly version: bigint;
   readonly outcome: 'won' | 'void' | null;
@@ -197,6 +204,7 @@ interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
   readonly voidReason: string | null;
   readonly deadHeat: DeadHeat | null;
   readonly halfReturned: boolean;
+  readonly placed: PlacedRunners | null;
 }
 
 interface RunnerRow extends Omit<FeedRunner, 'reductionBps' | 'handicap' | 'removedAt'> {
@@ -217,9 +225,11 @@ function readEvent({ venue, isSimulated, squads, ...event }: EventRow): FeedEven
 }
 
 function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {
-  const { outcome, winners, voidReason, deadHeat, halfReturned, version, ...market } = row;
+  const { outcome, winners, voidReason, deadHeat, halfReturned, placed, version, ...rest } = row;
+  const { eachWayDivisor: divisor, eachWayPlaces: places, ...market } = rest;
   return {
     ...market,
+    ...(divisor !== null && places !== null && { eachWay: { divisor, places } }),
     version: Number(version),
     runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps, handicap, removedAt }) => ({
       runnerId,
@@ -230,14 +240,17 @@ function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports
       ...(handicap === null ? {} : { handicap }),
       ...(removedAt === null ? {} : { removedAt }),
     })),
-    result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned }),
+    result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned, placed }),
   };
 }
 
-type ResultRow = Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat' | 'halfReturned'>;
+type ResultRow = Pick<
+  MarketRow,
+  'outcome' | 'winners' | 'voidReason' | 'deadHeat' | 'halfReturned' | 'placed'
+>;
 
 function readResult(row: ResultRow): MarketResult | undefined {
-  const { outcome, winners, voidReason, deadHeat, halfReturned } = row;
+  const { outcome, winners, voidReason, deadHeat, halfReturned, placed } = row;
   if (outcome === null) return undefined;
   if (outcome === 'void') return { outcome, reason: voidReason ?? '' };
   return {
@@ -245,5 +258,6 @@ function readResult(row: ResultRow): MarketResult | undefined {
     winners: winners ?? [],
     ...(deadHeat === null ? {} : { deadHeat }),
     ...(halfReturned && { halfReturned }),
+    ...(placed === null ? {} : { placed }),
   };
 }

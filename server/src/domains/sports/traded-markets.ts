@@ -23,7 +23,7 @@ export interface TradedMarket extends FeedMarket {
 
 /**
  * Why the app itself suspends a market: nothing fresh since then, a material change for a moment, or no more runners
- * than winners.
+ * than winners, each way than places.
  */
 export type AppSuspension =
   | { readonly reason: 'NO_FRESH_PRICES'; readonly since: Date }
@@ -96,6 +96,6 @@ const SUSPENDED: MarketStatus & HouseMarketStatus = 'SUSPENDED';
 const asSuspended = <Market extends FeedMarket | FeedBookmaker | FeedFancy>(market: Market): Market =>
   market.status === 'OPEN' ? { ...market, status: SUSPENDED } : market;
 
-/** With no more runners than winners nothing is left to bet on: the winners are certain. */
-const isContest = ({ runners, numberOfWinners }: FeedMarket): boolean =>
-  runners.filter(({ status }) => status !== 'REMOVED').length > numberOfWinners;
+/** With no more runners than winners nothing is left to bet on: the winners are certain. Each way it is the places that count. */
+const isContest = ({ runners, numberOfWinners, eachWay }: FeedMarket): boolean =>
+  runners.filter(({ status }) => status !== 'REMOVED').length > (eachWay?.places ?? numberOfWinners);

@@ -40,6 +40,12 @@ export function findListed(source: MarketsSource, marketId: string): ListedMarke
 export const bettingTypeOf = ({ type }: Pick<TradedMarket, 'type'>): MarketDescription['bettingType'] =>
   type === 'ASIAN_HANDICAP' ? 'ASIAN_HANDICAP_SINGLE_LINE' : 'ODDS';
 
+/** How many runners are paid: the winners, or each way those placed, as clients of the public interface know it. */
+export const winnersOf = ({
+  numberOfWinners,
+  eachWay,
+}: Pick<TradedMarket, 'numberOfWinners' | 'eachWay'>): number => eachWay?.places ?? numberOfWinners;
+
 /** A runner's handicap in goals, as the wire has it; 0 without one. */
 export function handicapOf(market: Pick<TradedMarket, 'runners'> | undefined, runnerId: number): number {
   return (market?.runners.find((runner) => runner.runnerId === runnerId)?.handicap ?? 0) / 100;

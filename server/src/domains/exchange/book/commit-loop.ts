@@ -430,7 +430,8 @@ export class CommitLoop {
 
   /** The main wallets that must be read: those not known, and those that may not cover what their players ask for. */
   #unknownWallets(players: ReadonlySet<bigint>, commands: readonly BookCommand[]): AccountId[] {
-    const risks = riskOfBatch(commands);
+    const { markets } = this.#deps;
+    const risks = riskOfBatch(commands, (marketId) => markets.find(marketId)?.market.eachWay);
     const unknown: AccountId[] = [];
     for (const playerId of players) {
       const mainId = this.#deps.accounts.get(playerId);

@@ -102,6 +102,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
   return {
     runnerIds: market.runners,
     numberOfWinners: market.numberOfWinners,
+    eachWay: market.eachWay,
     stakeMin: exchangeTerms.stakeMin,
     payoutMin: exchangeTerms.payoutMin,
     openOrdersMax: OPEN_ORDERS_MAX,

@@ -133,13 +133,17 @@ export class LiveMarkets {
       marketId,
       eventId: source.eventId,
       numberOfWinners: source.numberOfWinners,
+      eachWay: source.eachWay,
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
         .map((runner) => runner.runnerId),
       ...commissionOfType(source.type),
       inPlay: false,
       delayModel: 'passive',
-      crossMatching: source.numberOfWinners === 1 && source.runners.length <= crossRunnersMax(source.type),
+      crossMatching:
+        source.numberOfWinners === 1 &&
+        source.eachWay === undefined &&
+        source.runners.length <= crossRunnersMax(source.type),
       startingPrices: hasStartingPrices(source.type),
     };
     const inserted = await insertMarket(this.#db, market, now);

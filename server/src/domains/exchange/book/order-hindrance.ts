@@ -38,7 +38,7 @@ export function findOrderFault(
   command: PlaceCommand,
   limits: OrderLimits,
 ): RefusalCode | undefined {
-  const refusal = world.refusalOf(command.playerId, riskOf(command));
+  const refusal = world.refusalOf(command.playerId, riskOf(command, live.market.eachWay));
   if (refusal !== undefined) return refusal;
   if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (command.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';
@@ -75,7 +75,7 @@ function findLimitFault(
   if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
   const isTooHigh =
     (stakeMax !== undefined && command.size > stakeMax) ||
-    (riskMax !== undefined && riskOf(command) > riskMax);
+    (riskMax !== undefined && riskOf(command, live.market.eachWay) > riskMax);
   if (!isTooHigh || live.book.view.lowersRisk(Number(command.playerId), command)) return undefined;
   return 'STAKE_TOO_HIGH';
 }

@@ -15,7 +15,7 @@ export interface CrossMatchingDeps {
 /**
  * Sets whether orders of a market also match at the virtual prices of its other runners (exchange rules:
  * cross-matching), from the next batch on. Refusals: INVALID_MARKET_ID for a market that does not trade; INVALID_RUNNER
- * when switching it on with a number of winners other than one, or after a runner was removed: reduced odds no longer
+ * when switching it on each way, with a number of winners other than one, or after a runner was removed: reduced odds no longer
  * cover each other.
  */
 export async function setCrossMatching(
@@ -30,7 +30,8 @@ export async function setCrossMatching(
       db,
       sql`select 1 from exchange_removed_runner where market_id = ${marketId} limit 1`,
     );
-    if (crossMatching && (live.market.numberOfWinners !== 1 || removed.length > 0))
+    const { numberOfWinners, eachWay } = live.market;
+    if (crossMatching && (numberOfWinners !== 1 || eachWay !== undefined || removed.length > 0))
       throw new Refusal('INVALID_RUNNER');
     await query(
       db,

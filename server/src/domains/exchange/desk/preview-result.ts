@@ -4,7 +4,12 @@ import type { MarketResult } from '../../../events.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { BETTOR_IDS, CROSS_PLAYER_ID, type ExchangeMarket, MAKER_PLAYER_ID } from '../model.ts';
-import { chargedDiscounts, currentDiscounts, settleBetsOf } from '../settlement/settle-bets-of.ts';
+import {
+  chargedDiscounts,
+  currentDiscounts,
+  fitsMarket,
+  settleBetsOf,
+} from '../settlement/settle-bets-of.ts';
 import { findEnd, listResults, sumBets } from '../settlement/settlement-store.ts';
 import { findMarket } from '../store.ts';
 
@@ -61,7 +66,7 @@ export async function previewResult(
 
 /**
  * The market, provided that the result fits it: as many different winners as it has, more runners than places in a dead
- * heat, all of them its runners, and no half of bets beside a dead heat.
+ * heat, all of them its runners, no half of bets beside a dead heat, and each way the winner among as many placed.
  */
 export async function getFittingMarket(
   db: Db,
@@ -70,15 +75,6 @@ export async function getFittingMarket(
 ): Promise<ExchangeMarket> {
   const market = await findMarket(db, marketId);
   if (market === undefined) throw new Refusal('NOT_FOUND');
-  if (result.outcome === 'void') return market;
-  const { winners, deadHeat = { runners: [], places: 0 }, halfReturned } = result;
-  const all = [...winners, ...deadHeat.runners];
-  const fits =
-    new Set(all).size === all.length &&
-    winners.length + deadHeat.places === market.numberOfWinners &&
-    (deadHeat.places === 0 || deadHeat.runners.length > deadHeat.places) &&
-    !(halfReturned === true && deadHeat.places > 0) &&
-    all.every((winner) => market.runners.includes(winner));
-  if (!fits) throw new Refusal('WINNER_UNKNOWN');
+  if (!fitsMarket(market, result)) throw new Refusal('WINNER_UNKNOWN');
   return market;
 }

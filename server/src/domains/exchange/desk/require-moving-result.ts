@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MarketResult } from '../../../events.ts';
+import type { DeadHeat, MarketResult } from '../../../events.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findEnd } from '../settlement/settlement-store.ts';
@@ -26,14 +26,18 @@ export async function requireMovingResult(
 
 const ordered = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
+const heatInOrder = (deadHeat: DeadHeat | undefined) =>
+  deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } };
+
 /** The same result however its runners were listed. */
 export function inOrder(result: MarketResult): MarketResult {
   if (result.outcome === 'void') return result;
-  const { winners, deadHeat, halfReturned } = result;
+  const { winners, deadHeat, halfReturned, placed } = result;
   return {
     outcome: 'won',
     winners: ordered(winners),
-    ...(deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } }),
+    ...heatInOrder(deadHeat),
     ...(halfReturned && { halfReturned }),
+    ...(placed && { placed: { runners: ordered(placed.runners), ...heatInOrder(placed.deadHeat) } }),
   };
 }

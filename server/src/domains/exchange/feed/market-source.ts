@@ -1,5 +1,5 @@
 import type { BetSport, MarketType, MatchMoment } from '@maidan/contract';
-import type { Money, Odds } from '@maidan/engine';
+import type { EachWayTerms, Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { MarketState } from '../book/live-market.ts';
 
@@ -10,10 +10,12 @@ export interface SourceMarket extends MarketState {
   readonly name: string;
   readonly type: MarketType;
   readonly numberOfWinners: number;
+  /** Set for an each-way market, as declared. */
+  readonly eachWay?: EachWayTerms | undefined;
   readonly runners: readonly {
     readonly runnerId: number;
     readonly name: string;
-    readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+    readonly status: 'ACTIVE' | 'WINNER' | 'PLACED' | 'LOSER' | 'REMOVED';
     /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
     readonly reductionBps?: number | undefined;
     /** In a market of an Asian handicap: in hundredths of a goal. */

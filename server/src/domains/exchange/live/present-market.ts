@@ -1,5 +1,5 @@
 import type { MarketOdds } from '@maidan/contract';
-import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
+import { hasPlacePart, type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
 import type { Traded } from '../book/ended-market-store.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { SourceMarket } from '../feed/market-source.ts';
@@ -11,6 +11,13 @@ const taka = (size: Money): number => Number(size) / 100;
 
 const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
+
+/** An each-way market's terms; null once the place part of its bets is void. */
+function placeTermsOf({ eachWay, runners }: SourceMarket): Pick<MarketOdds, 'eachWay'> {
+  if (eachWay === undefined) return {};
+  const left = runners.filter(({ status }) => status !== 'REMOVED').length;
+  return { eachWay: hasPlacePart(left, eachWay) ? eachWay : null };
+}
 
 /** A market as screens show it; without a book (closed, or not yet open) it has no prices, but shows what was traded. */
 export function presentMarket(
@@ -42,6 +49,7 @@ export function presentMarket(
     inplay: source.inPlay,
     betDelay: source.betDelaySeconds,
     version: source.version,
+    ...placeTermsOf(source),
     totalMatched: Number(matched.reduce((sum: bigint, size) => sum + size, 0n)) / 100,
     runners,
   };

@@ -140,7 +140,10 @@ function findRefusals(
   ready.forEach(({ command: one }, index) => {
     const limits = one.isRest === true ? { ...live.state, stakeMin: undefined } : live.state;
     const isOnLadder = tickOf(one.odds) !== undefined;
-    const fault = isOnLadder ? findOrderFault(world, live, one, limits) : undefined;
+    // What a bet each way pays depends on its result, so no size comes to a target.
+    const isUnsized = one.target !== undefined && live.market.eachWay !== undefined;
+    const unsized = isUnsized ? 'INVALID_BET_SIZE' : undefined;
+    const fault = unsized ?? (isOnLadder ? findOrderFault(world, live, one, limits) : undefined);
     const refusal = refusals[index];
     const code = refusal === undefined ? fault : nameRefusal(place, command.playerId, refusal);
     if (code !== undefined) found.set(one.clientRef, code);

@@ -32,7 +32,9 @@ export interface ClearedRow {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: string;
+  /** Each way, how many are placed. */
   readonly numberOfWinners: number;
+  readonly eachWayDivisor: number | null;
   readonly runnerId: number;
   readonly runnerName: string;
   /** In hundredths of a goal; 0 in a market without handicap. */
@@ -63,7 +65,8 @@ export function listSettledOrders(on: Reader, wanted: ClearedOrdersQuery): Promi
     on,
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
-        m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(m.each_way_places, m.number_of_winners) as "numberOfWinners", m.each_way_divisor as "eachWayDivisor",
+        o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.matched as size, o.matched_value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", m.settled_at as "clearedAt", o.profit,
@@ -86,7 +89,8 @@ export function listVoidedOrders(on: Reader, wanted: ClearedOrdersQuery): Promis
     on,
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
-        m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(m.each_way_places, m.number_of_winners) as "numberOfWinners", m.each_way_divisor as "eachWayDivisor",
+        o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, void.size, void.value as "matchedValue", o.persistence, o.placed_at as "placedAt",
         o.matched_at as "matchedAt", void.at as "clearedAt", 0::bigint as profit, false as "isReduced",
@@ -120,7 +124,8 @@ export function listTakenOffOrders(
     on,
     sql`select o.id, e.sport, e.event_id as "eventId", e.name as "eventName", e.starts_at as "startsAt",
         o.market_id as "marketId", s.name as "marketName", s.type as "marketType",
-        m.number_of_winners as "numberOfWinners", o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
+        coalesce(m.each_way_places, m.number_of_winners) as "numberOfWinners", m.each_way_divisor as "eachWayDivisor",
+        o.selection_id as "runnerId", coalesce(r.name, '') as "runnerName",
         coalesce(r.handicap, 0) as handicap,
         o.side, o.odds, o.size - o.matched - void.size as size, o.matched_value as "matchedValue", o.persistence,
         o.placed_at as "placedAt", o.matched_at as "matchedAt", o.left_at as "clearedAt", 0::bigint as profit,
@@ -185,6 +190,7 @@ export interface SettledGroupRow {
   readonly marketName: string | null;
   readonly marketType: string | null;
   readonly numberOfWinners: number | null;
+  readonly eachWayDivisor: number | null;
   readonly runnerId: number | null;
   readonly runnerName: string | null;
   readonly handicap: number | null;
@@ -231,7 +237,8 @@ export function listSettledGroups(
           case when ${depth}::integer >= 3 then o.market_id end as market_id,
           case when ${depth}::integer >= 3 then s.name end as market_name,
           case when ${depth}::integer >= 3 then s.type end as market_type,
-          case when ${depth}::integer >= 3 then m.number_of_winners end as number_of_winners,
+          case when ${depth}::integer >= 3 then coalesce(m.each_way_places, m.number_of_winners) end as number_of_winners,
+          case when ${depth}::integer >= 3 then m.each_way_divisor end as each_way_divisor,
           case when ${depth}::integer >= 4 then o.selection_id end as selection_id,
           case when ${depth}::integer >= 4 then coalesce(r.name, '') end as runner_name,
           case when ${depth}::integer >= 4 then coalesce(r.handicap, 0) end as handicap,
@@ -246,16 +253,16 @@ export function listSettledGroups(
           ${matching(wanted)}
       ), in_market as (
         select sport, event_id, event_name, starts_at, market_id, market_name, market_type, number_of_winners,
-          selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement, count(*) as orders,
+          each_way_divisor, selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement, count(*) as orders,
           sum(matched) as matched, sum(matched_value) as matched_value, sum(asked_value) as asked_value,
           sum(profit) as profit, max(matched_at) as matched_at, max(settled_at) as settled_at
         from bet
         group by sport, event_id, event_name, starts_at, market_id, market_name, market_type, number_of_winners,
-          selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement
+          each_way_divisor, selection_id, runner_name, handicap, side, strategy_ref, of_market, settlement
       )
       select sport, event_id as "eventId", event_name as "eventName", starts_at as "startsAt",
         in_market.market_id as "marketId", market_name as "marketName", market_type as "marketType",
-        number_of_winners as "numberOfWinners", selection_id as "runnerId", runner_name as "runnerName", handicap, side,
+        number_of_winners as "numberOfWinners", each_way_divisor as "eachWayDivisor", selection_id as "runnerId", runner_name as "runnerName", handicap, side,
         strategy_ref as "strategyRef", sum(orders)::integer as orders, sum(matched)::bigint as size,
         sum(matched_value)::bigint as "matchedValue", sum(asked_value)::bigint as "askedValue",
         coalesce(sum(case when ${isWhole}::boolean then coalesce(result.gross_profit, profit) else profit end), 0)::bigint as profit,
@@ -265,7 +272,7 @@ export function listSettledGroups(
       left join exchange_result as result on result.market_id = of_market and result.settlement = in_market.settlement
         and result.player_id = ${playerId}
       group by sport, event_id, event_name, starts_at, in_market.market_id, market_name, market_type,
-        number_of_winners, selection_id, runner_name, handicap, side, strategy_ref
-      order by max(settled_at) desc, 1, 2, 5, 9, 11, 12 limit ${wanted.count} offset ${wanted.from}`,
+        number_of_winners, each_way_divisor, selection_id, runner_name, handicap, side, strategy_ref
+      order by max(settled_at) desc, 1, 2, 5, 10, 12, 13 limit ${wanted.count} offset ${wanted.from}`,
   );
 }

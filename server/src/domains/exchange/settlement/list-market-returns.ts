@@ -18,16 +18,21 @@ export interface MarketReturns {
 
 /**
  * What every player staked in a market by its last settlement, and got (PLAY-110); undefined for one that is open or void.
- * A back stakes its stake and a lay its liability, also where they close each other. Void bets and the house's own
+ * A back stakes its stake and a lay its liability, also where they close each other; each way a back its stake twice and a lay what
+ * the win and the place pay. Void bets and the house's own
  * accounts are left out.
  */
 export async function listMarketReturns(on: Reader, marketId: string): Promise<MarketReturns | undefined> {
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return undefined;
+  // Each way, as many parts of the liability to win as the bet may lose: all of them, and the place's one.
+  const [backs, parts, divisor] =
+    market.eachWay === undefined ? [1, 1, 1] : [2, market.eachWay.divisor + 1, market.eachWay.divisor];
   const players = await query<MarketReturn>(
     on,
     sql`select o.player_id as "playerId", r.gross_profit - r.commission as net,
-          sum(case when o.side = 'BACK' then o.matched else (o.matched_value - 100 * o.matched + 99) / 100 end)::bigint as stake
+          sum(case when o.side = 'BACK' then o.matched * ${backs}::bigint
+            else ceil((o.matched_value - 100 * o.matched) * ${parts}::numeric / ${100 * divisor}::bigint) end)::bigint as stake
         from exchange_market as m
           join exchange_result as r on r.market_id = m.market_id and r.settlement = m.settlement
           join exchange_order as o on o.market_id = m.market_id and o.player_id = r.player_id

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
-import { integers } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import { FIRST_PLAYER_ID } from '../model.ts';
+import { backResultIn } from './back-result.ts';
 import { findSettledMarket } from './settled-store.ts';
 import { findEnd } from './settlement-store.ts';
 
@@ -28,9 +28,11 @@ export async function listPairResults(on: Reader, marketId: string): Promise<Pai
   const market = await findSettledMarket(on, marketId);
   const end = await findEnd(on, marketId);
   if (market === undefined || end?.result?.outcome !== 'won') return undefined;
-  const { winners, deadHeat, halfReturned } = end.result;
-  const heat = deadHeat?.runners.length ?? 1;
-  const parts = halfReturned === true ? 2 : heat;
+  const { result, parts } = backResultIn(end.result, market.eachWay, {
+    runner: sql`selection_id`,
+    size: sql`size`,
+    weight: sql`odds * size`,
+  });
   const rows = await query<{
     playerId: bigint;
     otherId: bigint | null;
@@ -40,10 +42,7 @@ export async function listPairResults(on: Reader, marketId: string): Promise<Pai
   }>(
     on,
     sql`with trade as (
-          select back_player_id, lay_player_id, size,
-            (case when selection_id = any(${integers(winners)}) then ${heat}::bigint
-              when selection_id = any(${integers(deadHeat?.runners ?? [])}) then ${deadHeat?.places ?? 0}::bigint else 0 end
-              * odds * size - ${heat}::bigint * 100 * size) as won
+          select back_player_id, lay_player_id, size, ${result} as won
           from exchange_trade where market_id = ${marketId} and voided_at is null),
         side as (
           select back_player_id as player_id, lay_player_id as other_id, size, won from trade

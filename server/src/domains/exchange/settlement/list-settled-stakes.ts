@@ -1,4 +1,4 @@
-import { type Money, Position, holdFor, money } from '@maidan/engine';
+import { type Money, holdFor, money, openPosition } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import type { TradeForBook } from '../book/book-store.ts';
 import {
@@ -58,7 +58,8 @@ export async function listSettledStakes(
 ): Promise<SettledStakes | undefined> {
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return undefined;
-  const bets = await listMatchedOrders(on, marketId, playerIds);
+  const orders = await listMatchedOrders(on, marketId, playerIds);
+  const bets = market.eachWay === undefined ? orders : orders.map(asTwoBets);
   const players = [...Map.groupBy(bets, (bet) => bet.playerId)];
   const groups = await listGroups(
     on,
@@ -75,6 +76,13 @@ export async function listSettledStakes(
     players: players.map(([playerId, own]) => ({ playerId, bets: own, lossMax: lossOf(playerId) })),
   };
 }
+
+/** Each way a bet risks its stake to win and again to be placed. */
+const asTwoBets = ({ stake, stakeTimesOdds, ...order }: MatchedOrder): MatchedOrder => ({
+  ...order,
+  stake: money(2n * stake),
+  stakeTimesOdds: 2n * stakeTimesOdds,
+});
 
 interface Bettors {
   readonly marketId: string;
@@ -120,7 +128,7 @@ export function sidesOf(trade: TradeForBook): readonly [back: MarketBet, lay: Ma
 
 /** What these bets together could have lost in the market's worst outcome; those on removed runners are left out. */
 export function lossMaxOf(market: SettledMarket, bets: readonly MarketBet[]): Money {
-  const position = new Position(market.runners.length, market.numberOfWinners);
+  const position = openPosition(market.runners.length, market);
   for (const { runnerId, side, odds, stake } of bets) {
     const runner = market.runners.indexOf(runnerId);
     if (runner >= 0) position.addMatched(runner, side, odds, Number(stake));

@@ -86,7 +86,7 @@ export async function resettleMarket(
         return pointsWeek === null ? [] : [{ playerId, week: pointsWeek, commission: change }];
       }),
     );
-    await writeProfits(tx, marketId, result);
+    await writeProfits(tx, market, result);
     await endMarket(tx, { marketId, settlement, result }, deps.now);
     await emit(tx, { kind: 'market-resettled', marketId }, deps.now);
     await correction.note?.(tx);

@@ -2,6 +2,7 @@ import {
   type MarketResult as EngineResult,
   type SettledBet,
   type Settlement,
+  type SettlementTerms,
   settleBets,
 } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
@@ -45,22 +46,29 @@ export function requireFitting(market: ExchangeMarket, result: MarketResult): vo
   settle([], market, result, NONE);
 }
 
+/** True if a result fits a market (the engine's `settleBets`). */
+export const fitsMarket = (market: ExchangeMarket, result: MarketResult): boolean =>
+  settleBets([], engineResultOf(result), termsOf(market, NONE)).kind === 'settled';
+
 function settle(
   bets: readonly SettledBet[],
   market: ExchangeMarket,
   result: MarketResult,
   discounts: Discounts,
 ): Settlement {
-  const settled = settleBets(bets, engineResultOf(result), {
-    runnerIds: market.runners,
-    numberOfWinners: market.numberOfWinners,
-    commissionBps: market.commissionBps,
-    discountBpsOf: (accountId) => discounts.get(BigInt(accountId)) ?? 0,
-    crossAccountId: Number(CROSS_PLAYER_ID),
-  });
+  const settled = settleBets(bets, engineResultOf(result), termsOf(market, discounts));
   if (settled.kind === 'refused') throw new Error(`the result of market ${market.marketId} does not fit it`);
   return settled;
 }
+
+const termsOf = (market: ExchangeMarket, discounts: Discounts): SettlementTerms => ({
+  runnerIds: market.runners,
+  numberOfWinners: market.numberOfWinners,
+  eachWay: market.eachWay,
+  commissionBps: market.commissionBps,
+  discountBpsOf: (accountId) => discounts.get(BigInt(accountId)) ?? 0,
+  crossAccountId: Number(CROSS_PLAYER_ID),
+});
 
 const engineResultOf = (result: MarketResult): EngineResult =>
   result.outcome === 'void'
@@ -70,4 +78,5 @@ const engineResultOf = (result: MarketResult): EngineResult =>
         winners: result.winners,
         deadHeat: result.deadHeat,
         halfReturned: result.halfReturned,
+        placed: result.placed,
       };

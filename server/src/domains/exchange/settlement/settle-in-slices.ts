@@ -63,7 +63,9 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
   await deps.accounts.load(unpaid);
   for (let from = 0; from < unpaid.length && !deps.isClosing(); from += deps.playersTogether) {
     const players = unpaid.slice(from, from + deps.playersTogether);
-    const bets = await inTransaction(db, (tx) => writeProfitsOf(tx, { marketId, result }, players));
+    const bets = await inTransaction(db, (tx) =>
+      writeProfitsOf(tx, { market: settling.market, result }, players),
+    );
     await loop.runAlone(async () => {
       // Read again, as the tables may have been: what waits and what is on hold follows from them.
       const now = markets.findSettling(marketId);

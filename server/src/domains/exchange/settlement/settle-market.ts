@@ -45,7 +45,7 @@ export async function settleMarket(
       ...(await lapseRemaining(tx, marketId, { reason: 'CLOSED', now: deps.now })),
     ]);
     await payPlayers(tx, deps, { marketId, players: paid, holds, due, rounding: settlement.rounding });
-    await writeProfits(tx, marketId, result);
+    await writeProfits(tx, live.market, result);
     await deleteUnmatchedOfHouse(tx, marketId);
     await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
     // Most markets end without any player's orders.

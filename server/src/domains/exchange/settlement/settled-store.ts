@@ -1,24 +1,39 @@
-import type { Money } from '@maidan/engine';
+import { type EachWayTerms, hasPlacePart, type Money } from '@maidan/engine';
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { FIRST_PLAYER_ID } from '../model.ts';
 import type { TradeForBook } from '../book/book-store.ts';
+import { eachWayOf } from '../store.ts';
 
 /** A market that has its result. */
 export interface SettledMarket {
   readonly settledAt: Date;
   readonly numberOfWinners: number;
+  /** Set for an each-way market whose bets had a place part to the end. */
+  readonly eachWay: EachWayTerms | undefined;
   readonly runners: readonly number[];
+}
+
+interface SettledRow {
+  readonly settled_at: Date;
+  readonly number_of_winners: number;
+  readonly runners: number[];
+  readonly each_way_divisor: number | null;
+  readonly each_way_places: number | null;
 }
 
 /** The market, if it was settled with a result: neither open nor void. */
 export async function findSettledMarket(on: Reader, marketId: string): Promise<SettledMarket | undefined> {
-  const row = await queryOne<{ settled_at: Date; number_of_winners: number; runners: number[] }>(
+  const row = await queryOne<SettledRow>(
     on,
-    sql`select settled_at, number_of_winners, runners from exchange_market
+    sql`select settled_at, number_of_winners, runners, each_way_divisor, each_way_places from exchange_market
         where market_id = ${marketId} and state = 'settled' and settled_at is not null`,
   );
-  return row && { settledAt: row.settled_at, numberOfWinners: row.number_of_winners, runners: row.runners };
+  if (row === undefined) return undefined;
+  const { settled_at: settledAt, number_of_winners: numberOfWinners, runners } = row;
+  const eachWay = eachWayOf(row);
+  const stands = eachWay !== undefined && hasPlacePart(runners.length, eachWay);
+  return { settledAt, numberOfWinners, runners, eachWay: stands ? eachWay : undefined };
 }
 
 /** The markets settled at or after that time, except voided ones, the oldest first. */

@@ -1,8 +1,10 @@
 import type { Money, SettledBet } from '@maidan/engine';
-import type { MarketResult } from '../../../events.ts';
+import type { MarketResult, PlacedRunners } from '../../../events.ts';
 import { bigints, integers } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { ExchangeMarket } from '../model.ts';
 import { lapseRemaining } from '../store.ts';
+import { backResultIn } from './back-result.ts';
 
 /** The matched bets of a market summed per player, runner and side, except void ones. */
 export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[]> {
@@ -86,7 +88,7 @@ export async function findEnd(
 ): Promise<{ readonly settlement: number; readonly result: MarketResult | undefined } | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, state, winners, dead_heat, half_returned, void_reason from exchange_market where market_id = ${marketId}`,
+    sql`select settlement, state, winners, dead_heat, half_returned, placed, void_reason from exchange_market where market_id = ${marketId}`,
   );
   return row && { settlement: row.settlement, result: resultOf(row) };
 }
@@ -97,6 +99,7 @@ interface EndRow {
   readonly winners: number[] | null;
   readonly dead_heat: { runners: number[]; places: number } | null;
   readonly half_returned: boolean;
+  readonly placed: PlacedRunners | null;
   readonly void_reason: string | null;
 }
 
@@ -105,6 +108,7 @@ function resultOf({
   winners,
   dead_heat: deadHeat,
   half_returned: isHalf,
+  placed,
   void_reason: reason,
 }: EndRow): MarketResult | undefined {
   if (state === 'open') return undefined;
@@ -114,6 +118,7 @@ function resultOf({
     winners: winners ?? [],
     ...(deadHeat !== null && { deadHeat }),
     ...(isHalf && { halfReturned: true }),
+    ...(placed !== null && { placed }),
   };
 }
 
@@ -121,16 +126,18 @@ const columnsOf = (result: MarketResult) => ({
   winners: result.outcome === 'won' ? result.winners : [],
   deadHeat: result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null,
   isHalf: result.outcome === 'won' && result.halfReturned === true,
+  placed: result.outcome === 'won' && result.placed ? JSON.stringify(result.placed) : null,
   reason: result.outcome === 'void' ? result.reason : null,
 });
 
 /** Writes what an open market becomes, and by which result, before its players are paid some at a time; throws for any other market. */
 export async function beginSettling(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
-  const { winners, deadHeat, isHalf, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, placed, reason } = columnsOf(result);
   const begun = await query(
     tx,
     sql`update exchange_market set settles_as = ${result.outcome === 'won' ? 'settled' : 'void'},
-        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, void_reason = ${reason}
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb,
+        void_reason = ${reason}
       where market_id = ${marketId} and state = 'open' and settles_as is null returning market_id`,
   );
   if (begun.length === 0) throw new Error(`market ${marketId} does not trade`);
@@ -140,7 +147,7 @@ export async function beginSettling(tx: Tx, marketId: string, result: MarketResu
 export async function findSettlingResult(on: Reader, marketId: string): Promise<MarketResult | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, half_returned,
+    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, half_returned, placed,
         void_reason
       from exchange_market where market_id = ${marketId}`,
   );
@@ -154,53 +161,57 @@ export async function endMarket(
   at: Date,
 ): Promise<void> {
   const { marketId, settlement, result } = end;
-  const { winners, deadHeat, isHalf, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, placed, reason } = columnsOf(result);
   await query(
     tx,
     sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'}, settles_as = null,
-        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, void_reason = ${reason},
-        settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb,
+        void_reason = ${reason}, settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
       where market_id = ${marketId}`,
   );
 }
 
+/** What of a market its orders' profits depend on, besides the result. */
+type ProfitTerms = Pick<ExchangeMarket, 'marketId' | 'eachWay'>;
+
 /** Writes the profit of every matched order of a market: zero if void. Rounded in the player's favour. */
-export async function writeProfits(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+export async function writeProfits(tx: Tx, market: ProfitTerms, result: MarketResult): Promise<void> {
+  const { marketId } = market;
   if (result.outcome === 'void') {
     await query(tx, sql`update exchange_order set profit = 0 where market_id = ${marketId} and matched > 0`);
     return;
   }
   await query(
     tx,
-    sql`update exchange_order set profit = ${profitBy(result)} where market_id = ${marketId} and matched > 0`,
+    sql`update exchange_order set profit = ${profitBy(result, market)} where market_id = ${marketId} and matched > 0`,
   );
 }
 
 /** The same for the orders of these players alone; answers how many each has. */
 export async function writeProfitsOf(
   tx: Tx,
-  { marketId, result }: { readonly marketId: string; readonly result: MarketResult },
+  { market, result }: { readonly market: ProfitTerms; readonly result: MarketResult },
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> {
-  const profit = result.outcome === 'void' ? sql`0` : profitBy(result);
+  const profit = result.outcome === 'void' ? sql`0` : profitBy(result, market);
   const rows = await query<{ playerId: bigint; bets: number }>(
     tx,
     sql`with written as (
         update exchange_order set profit = ${profit}
-        where market_id = ${marketId} and player_id = any(${bigints(playerIds)}) and matched > 0 returning player_id
+        where market_id = ${market.marketId} and player_id = any(${bigints(playerIds)}) and matched > 0 returning player_id
       )
       select player_id as "playerId", count(*)::integer as bets from written group by player_id`,
   );
   return new Map(rows.map(({ playerId, bets }) => [playerId, bets]));
 }
 
-function profitBy({ winners, deadHeat, halfReturned }: Extract<MarketResult, { readonly outcome: 'won' }>) {
-  const heat = deadHeat?.runners.length ?? 1;
-  const parts = halfReturned === true ? 2 : heat;
-  const share = sql`case when selection_id = any(${integers(winners)}) then ${heat}::bigint
-    when selection_id = any(${integers(deadHeat?.runners ?? [])}) then ${deadHeat?.places ?? 0}::bigint else 0 end`;
-  return sql`ceil((case when side = 'BACK' then 1 else -1 end)
-    * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${parts}::bigint))::bigint`;
+function profitBy(result: Extract<MarketResult, { readonly outcome: 'won' }>, { eachWay }: ProfitTerms) {
+  const back = backResultIn(result, eachWay, {
+    runner: sql`selection_id`,
+    size: sql`matched`,
+    weight: sql`matched_value`,
+  });
+  return sql`ceil((case when side = 'BACK' then 1 else -1 end) * ${back.result} / (100.0 * ${back.parts}::bigint))::bigint`;
 }
 
 /** Recomputes the matched sizes of orders from their trades, after some were voided or reduced. */

@@ -1,6 +1,6 @@
 import { type MarketType, raceSports } from '@maidan/contract';
-import type { MarketStatus, Money, Odds } from '@maidan/engine';
-import type { DeadHeat, FancyResult } from '../../../events.ts';
+import type { EachWayTerms, MarketStatus, Money, Odds } from '@maidan/engine';
+import type { DeadHeat, FancyResult, PlacedRunners } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
 import type { FeedScore } from './feed-score.ts';
@@ -86,7 +86,8 @@ export const SQUAD_MAX = 40;
 /** Letters of a player's name. */
 export const PLAYER_NAME_MAX = 80;
 
-export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+/** `PLACED` is a runner of an each-way market that took a place without the win. */
+export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'PLACED' | 'LOSER' | 'REMOVED';
 
 export interface FeedRunner {
   readonly runnerId: number;
@@ -116,6 +117,8 @@ export interface FeedMarket {
   /** Grows at each material change: the turn in-play, a wicket or goal, the close. */
   readonly version: number;
   readonly numberOfWinners: number;
+  /** Set for an each-way market, as declared; removed runners don't change it. */
+  readonly eachWay?: EachWayTerms | undefined;
   readonly runners: readonly FeedRunner[];
   /** The smallest and the largest order, and the most that one may risk, where staff set them. */
   readonly stakeMin?: Money | undefined;
@@ -156,5 +159,7 @@ export type FeedResult =
       readonly deadHeat?: DeadHeat | undefined;
       /** Half of every bet is returned, and only the other half won or lost. */
       readonly halfReturned?: true | undefined;
+      /** Each way: who was placed, unless no more runners were left than places. */
+      readonly placed?: PlacedRunners | undefined;
     }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };

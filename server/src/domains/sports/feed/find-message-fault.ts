@@ -33,11 +33,15 @@ const event = z.object({
   squads: z.optional(z.object({ home: squad, away: squad })),
 });
 
+/** A divisor and places that bets can be made on. */
+const eachWay = z.object({ divisor: positive, places: z.int().check(z.gte(2)) });
+
 const market = z.object({
   marketId: text,
   eventId: text,
   name: z.string(),
   type: z.enum(marketTypes),
+  eachWay: z.optional(eachWay),
   status: z.enum(marketStatuses),
   inPlay: z.boolean(),
   betDelaySeconds: z.number().check(z.nonnegative()),
@@ -49,13 +53,19 @@ const market = z.object({
         runnerId: positive,
         name: z.string(),
         sortPriority: z.int(),
-        status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
+        status: z.enum(['ACTIVE', 'WINNER', 'PLACED', 'LOSER', 'REMOVED']),
         reductionBps: z.optional(count),
         handicap: z.optional(z.int().check(z.multipleOf(25))),
       }),
     )
     .check(z.minLength(1)),
 });
+
+const termsFit = z.refine<z.output<typeof market>>(
+  ({ type, eachWay: terms, numberOfWinners }) =>
+    (type === 'EACH_WAY') === (terms !== undefined) && (terms === undefined || numberOfWinners === 1),
+  'An each-way market has one winner, a divisor of its odds and places, and no other market has',
+);
 
 const levels = z.array(z.object({ odds, size: amount }));
 const prices = z.object({
@@ -111,6 +121,7 @@ const score = z.discriminatedUnion('sport', [
 ]);
 
 const deadHeat = z.object({ runners: z.array(positive), places: positive });
+const placed = z.object({ runners: z.array(positive), deadHeat: z.optional(deadHeat) });
 const result = z.discriminatedUnion('outcome', [
   z.object({
     marketId: text,
@@ -118,9 +129,17 @@ const result = z.discriminatedUnion('outcome', [
     winners: z.array(positive),
     deadHeat: z.optional(deadHeat),
     halfReturned: z.optional(z.literal(true)),
+    placed: z.optional(placed),
   }),
   z.object({ marketId: text, outcome: z.literal('void'), reason: z.string() }),
 ]);
+
+const winnersArePlaced = z.refine<z.output<typeof result>>((ended) => {
+  if (ended.outcome === 'void' || ended.placed === undefined) return true;
+  const { runners, deadHeat: shared } = ended.placed;
+  const taken = new Set([...runners, ...(shared?.runners ?? [])]);
+  return [...ended.winners, ...(ended.deadHeat?.runners ?? [])].every((runnerId) => taken.has(runnerId));
+}, 'A winner is not among the placed');
 
 const stakes = { stakeMin: amount, stakeMax: amount };
 const bookmaker = z.object({
@@ -189,10 +208,10 @@ const fancyResult = z.discriminatedUnion('outcome', [
 
 const schemas = {
   event: z.object({ event }),
-  market: z.object({ market }),
+  market: z.object({ market: market.check(termsFit) }),
   prices: z.object({ prices }),
   score: z.object({ score }),
-  result: z.object({ result }),
+  result: z.object({ result: result.check(winnersArePlaced) }),
   bookmaker: z.object({ bookmaker }),
   fancy: z.object({ fancy }),
   'fancy-result': fancyResult,

@@ -4,6 +4,7 @@ export const banglaRacingNames: Readonly<Record<string, string>> = {
   'Virtual Greyhound Racing': 'ভার্চুয়াল গ্রেহাউন্ড দৌড়',
   Win: 'জয়ী',
   'To Be Placed': 'প্লেস',
+  'Each Way': 'ইচ ওয়ে',
 
   'Ramna Downs': 'রমনা ডাউনস',
   'Karnaphuli Park': 'কর্ণফুলী পার্ক',

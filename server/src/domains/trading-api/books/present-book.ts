@@ -8,7 +8,7 @@ import {
 import { oddsToNumber } from '@maidan/engine';
 import type { MarketDepth, RunnerDepth } from '../../exchange/index.ts';
 import { taka } from '../amounts.ts';
-import type { TradedMarket } from '../listed-markets.ts';
+import { type TradedMarket, winnersOf } from '../listed-markets.ts';
 import { isInPlay } from '../in-play.ts';
 
 /** A market's best prices when a depth isn't said, and the most that may be asked for. */
@@ -37,7 +37,7 @@ export function presentBook(
     bspReconciled: depth.isReconciled,
     complete: true,
     inplay: isInPlay(market),
-    numberOfWinners: market.numberOfWinners,
+    numberOfWinners: winnersOf(market),
     numberOfRunners: market.runners.length,
     numberOfActiveRunners: active.length,
     totalMatched: taka(depth.sizeMatched),

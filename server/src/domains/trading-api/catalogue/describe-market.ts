@@ -94,6 +94,7 @@ function describeTerms(
     wallet: 'MAIN',
     rules: (isBangla(locale) ? marketRulesBn : marketRulesEn)[market.type],
     rulesHasDate: false,
+    ...(market.eachWay && { eachWayDivisor: market.eachWay.divisor }),
     priceLadderDescription: { type: 'CLASSIC' },
   };
 }

@@ -8,6 +8,7 @@ import {
   listMarkets,
   type MarketsSource,
   nameIn,
+  winnersOf,
 } from '../listed-markets.ts';
 import type { TradingSessions } from '../sessions/trading-sessions.ts';
 import { plainJson } from '../transport/plain-json.ts';
@@ -87,7 +88,7 @@ function drawEvents(listed: readonly ListedMarket[], named: (name: string) => st
         exchangeId: '1',
         marketStartTime: event.startsAt.toISOString(),
         marketType: market.type,
-        numberOfWinners: market.numberOfWinners,
+        numberOfWinners: winnersOf(market),
       })),
     }),
   );

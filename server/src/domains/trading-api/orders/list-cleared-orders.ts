@@ -155,7 +155,8 @@ function presentGroup(row: SettledGroupRow, hasCommission: boolean): ClearedOrde
 
 /** The names of what an order or a group is on, as far as all of it is on the same. */
 function describe(row: ClearedRow | SettledGroupRow): Pick<ClearedOrder, 'itemDescription'> {
-  const { sport, eventName, startsAt, marketName, marketType, runnerName, numberOfWinners } = row;
+  const { sport, eventName, startsAt, marketName, marketType, runnerName, numberOfWinners, eachWayDivisor } =
+    row;
   return {
     itemDescription: {
       ...(sport !== null && { eventTypeDesc: eventTypes[sport].name }),
@@ -165,6 +166,7 @@ function describe(row: ClearedRow | SettledGroupRow): Pick<ClearedOrder, 'itemDe
       ...(marketName !== null && startsAt !== null && { marketStartTime: startsAt.toISOString() }),
       ...(runnerName !== null && { runnerDesc: runnerName }),
       ...(numberOfWinners !== null && { numberOfWinners }),
+      ...(eachWayDivisor !== null && { eachWayDivisor }),
     },
   };
 }

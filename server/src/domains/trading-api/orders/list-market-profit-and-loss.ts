@@ -14,7 +14,7 @@ type Params = OperationParams<typeof orderListOperations.listMarketProfitAndLoss
 
 /**
  * What the player's matched bets in each market come to by its result (row TRADE-31); markets that don't trade are left out. With
- * several winners a runner's win is the least that it can come to. Bets that wait for the starting price are told of what they would lose,
+ * several winners, or each way, a runner's win is the least that it can come to, and so are its loss and its place. Bets that wait for the starting price are told of what they would lose,
  * if they are asked for: what they would win nobody knows. Net of commission is by the player's rate now. Refuses TOO_MUCH_DATA.
  */
 export async function listMarketProfitAndLoss(
@@ -35,10 +35,11 @@ export async function listMarketProfitAndLoss(
     found.push({
       marketId,
       ...(netOfCommission && { commissionApplied: (commissionBps * (10_000 - discountBps)) / 1_000_000 }),
-      profitAndLosses: runners.map(({ runnerId, marketIfWin, marketIfLose }) => ({
+      profitAndLosses: runners.map(({ runnerId, marketIfWin, marketIfLose, marketIfPlaced }) => ({
         selectionId: runnerId,
         ifWin: net(money(marketIfWin - lossIfWins(onClose, runnerId))),
-        ...(numberOfWinners > 1 && { ifLose: net(marketIfLose) }),
+        ...((numberOfWinners > 1 || marketIfPlaced !== undefined) && { ifLose: net(marketIfLose) }),
+        ...(marketIfPlaced !== undefined && { ifPlace: net(marketIfPlaced) }),
       })),
     });
   }

@@ -1,7 +1,7 @@
 import { turnsInPlay } from '@maidan/contract';
 import type { MarketDefinition } from '@maidan/contract/trading';
 import type { MarketCommission, MarketDepth } from '../../exchange/index.ts';
-import { bettingTypeOf, eventTypes, type ListedMarket } from '../listed-markets.ts';
+import { bettingTypeOf, eventTypes, type ListedMarket, winnersOf } from '../listed-markets.ts';
 import { isInPlay } from '../in-play.ts';
 
 /** The clock by which the sports domain's days go. */
@@ -35,7 +35,8 @@ export function presentDefinition(
     marketBaseRate: commission.commissionBps / 100,
     eventId: market.eventId,
     eventTypeId: eventTypes[event.sport].id,
-    numberOfWinners: market.numberOfWinners,
+    numberOfWinners: winnersOf(market),
+    eachWayDivisor: market.eachWay?.divisor,
     bettingType: bettingTypeOf(market),
     marketType: market.type,
     marketTime: startsAt,

@@ -1,0 +1,288 @@
+import { type MarketResult as EngineResult, money, settleMarket } from '@maidan/engine';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkBooks } from '../../../check-books.ts';
+import type { MarketResult } from '../../../events.ts';
+import { query, sql } from '../../../kernel/db.ts';
+import { seededRandom } from '../../../kernel/secrets/random.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { buildStoredBooks } from '../../../testing/stored-books.ts';
+import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
+import { type TestPlayer, send } from '../../../testing/wire-client.ts';
+import type { FeedMarket } from '../../sports/index.ts';
+import { listMarketReturns } from './list-market-returns.ts';
+import { listPairResults } from './list-pair-results.ts';
+import { listSettledStakes } from './list-settled-stakes.ts';
+
+/** Runners 11 to 18. */
+const eightRunners = Array.from({ length: 8 }, (_, index) => ({
+  runnerId: 11 + index,
+  name: `Horse ${index + 1}`,
+  sortPriority: index + 1,
+  status: 'ACTIVE' as const,
+}));
+
+const race: FeedMarket = {
+  ...twoRunnerMarket,
+  name: 'Each Way',
+  type: 'EACH_WAY',
+  eachWay: { divisor: 5, places: 3 },
+  runners: eightRunners,
+};
+
+let open: TestApp;
+let feed: ScriptedFeed;
+let backer: TestPlayer;
+let layer: TestPlayer;
+let marketId = '';
+let markets = 0;
+
+beforeAll(async () => {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestApp({ feed });
+});
+
+afterAll(async () => {
+  expect(await checkBooks(open.app.db)).toEqual([]);
+  await open.close();
+});
+
+beforeEach(async () => {
+  markets += 1;
+  marketId = `1.92000${markets}`;
+  await feed.say({ kind: 'market', market: { ...race, marketId } });
+  const app = { url: open.url, db: open.app.db };
+  [backer, layer] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 3000)];
+  return async () => {
+    const found = await query<{ left: bigint }>(
+      open.app.db,
+      sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
+        where kind = 'market_escrow' and owner_key = ${marketId}`,
+    );
+    expect(found[0]?.left).toBe(0n);
+  };
+});
+
+const placed = (...runners: number[]) => ({ placed: { runners } });
+const first = (winner: number, ...others: number[]) => ({
+  outcome: 'won' as const,
+  winners: [winner],
+  ...placed(winner, ...others),
+});
+
+/** The backer has 100 each way at these odds, matched with the layer. */
+async function matched(price: number, runnerId = 11): Promise<string> {
+  const terms = { market_id: marketId, selection_id: runnerId, price };
+  expect((await placeOrder(open.url, layer, { ...terms, side: 'LAY' })).status).toBe(201);
+  const answer = await placeOrder(open.url, backer, terms);
+  return z.object({ order: z.object({ id: z.string() }) }).parse(answer.body).order.id;
+}
+
+const wallets = async () => [await walletOf(open.url, backer), await walletOf(open.url, layer)];
+
+async function settle(result: MarketResult, runners: FeedMarket['runners'] = eightRunners): Promise<void> {
+  await feed.say({ kind: 'market', market: { ...race, marketId, runners, status: 'CLOSED', version: 99 } });
+  await feed.say({ kind: 'result', result: { marketId, ...result } });
+}
+
+async function profitsOf(player: TestPlayer): Promise<unknown> {
+  const { body } = await send(open.url, `GET /api/exchange/orders?status=all&market_id=${marketId}`, {
+    token: player.token,
+  });
+  const { orders } = z.object({ orders: z.array(z.object({ profit: z.nullable(z.string()) })) }).parse(body);
+  return orders.map(({ profit }) => profit);
+}
+
+const remove = (reductionBps: number, ...out: number[]): FeedMarket['runners'] =>
+  eightRunners.map((runner) =>
+    out.includes(runner.runnerId) ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
+  );
+
+test('[TRADE-100] an order each way holds its stake twice, a lay what a win and a place pay, and a book built from the tables is the same', async () => {
+  await placeOrder(open.url, backer, { market_id: marketId, price: 11 });
+  expect(await walletOf(open.url, backer)).toBe('800.00/200.00');
+  await placeOrder(open.url, layer, { market_id: marketId, price: 11, side: 'LAY', size: '50.00' });
+  expect(await wallets()).toEqual(['800.00/200.00', '3000.00/0.00']);
+  await placeOrder(open.url, layer, { market_id: marketId, price: 11, side: 'LAY' });
+  expect(await wallets()).toEqual(['800.00/200.00', '1800.00/1200.00']);
+  const tooMuch = await placeOrder(open.url, backer, { market_id: marketId, price: 11, size: '401.00' });
+  expect(tooMuch.body['code']).toBe('INSUFFICIENT_FUNDS');
+  expect(open.app.exchange.hashes().get(marketId)).toBe(
+    (await buildStoredBooks(open.app.db)).get(marketId)?.view.hash(),
+  );
+  expect(await checkBooks(open.app.db)).toEqual([]);
+});
+
+test('[TRADE-100] a winner, a placed runner and a loser are paid by the rule, less commission, and corrections set another', async () => {
+  await matched(11);
+  await settle(first(11, 12, 13));
+  // 1,000 and 200, less 2 %.
+  expect(await wallets()).toEqual(['2176.00/0.00', '1800.00/0.00']);
+  expect([await profitsOf(backer), await profitsOf(layer)]).toEqual([['1200.00'], ['-1200.00']]);
+  const { corrections } = open.app.exchange;
+  for (const _ of [1, 2]) await corrections.resettle(marketId, first(12, 13, 11));
+  expect(await wallets()).toEqual(['1098.00/0.00', '2900.00/0.00']);
+  expect(await profitsOf(backer)).toEqual(['100.00']);
+  await corrections.resettle(marketId, first(12, 13, 14));
+  expect(await wallets()).toEqual(['800.00/0.00', '3196.00/0.00']);
+  await corrections.voidMarket(marketId, 'abandoned');
+  expect(await wallets()).toEqual(['1000.00/0.00', '3000.00/0.00']);
+});
+
+test('[TRADE-100] dead heats each way are paid in each part by itself', async () => {
+  await matched(11);
+  await settle({
+    outcome: 'won',
+    winners: [],
+    deadHeat: { runners: [11, 12], places: 1 },
+    ...placed(11, 12, 13),
+  });
+  // 100 × 5.5 − 100 + 200, less 2 %.
+  expect(await wallets()).toEqual(['1637.00/0.00', '2350.00/0.00']);
+  const { corrections } = open.app.exchange;
+  await corrections.resettle(marketId, {
+    outcome: 'won',
+    winners: [14],
+    placed: { runners: [14, 13], deadHeat: { runners: [11, 12], places: 1 } },
+  });
+  // −100, and 300 ÷ 2 − 100.
+  expect(await wallets()).toEqual(['950.00/0.00', '3049.00/0.00']);
+});
+
+test('[TRADE-100] a removed runner voids its bets and reduces the others: 11.0 and 50 % → 5.5 and 1.9', async () => {
+  await matched(11);
+  await matched(3, 18);
+  const runners = remove(5_000, 18);
+  await feed.say({ kind: 'market', market: { ...race, marketId, runners, version: 2 } });
+  expect(await wallets()).toEqual(['800.00/200.00', '2460.00/540.00']);
+  expect(await checkBooks(open.app.db)).toEqual([]);
+  await settle(first(12, 13, 11), runners);
+  expect(await wallets()).toEqual(['990.00/0.00', '3009.80/0.00']);
+});
+
+test('[TRADE-100] with no more runners left than places, bets end and the win part alone is settled', async () => {
+  await matched(11);
+  const runners = remove(0, 14, 15, 16, 17, 18);
+  await feed.say({ kind: 'market', market: { ...race, marketId, runners, version: 2 } });
+  expect(await wallets()).toEqual(['900.00/100.00', '2000.00/1000.00']);
+  const late = await placeOrder(open.url, backer, { market_id: marketId, price: 11 });
+  expect(late.body['code']).toBe('MARKET_SUSPENDED');
+  expect(await checkBooks(open.app.db)).toEqual([]);
+  await settle({ outcome: 'won', winners: [12] }, runners);
+  expect(await wallets()).toEqual(['900.00/0.00', '3098.00/0.00']);
+  expect(await profitsOf(backer)).toEqual(['-100.00']);
+});
+
+test('[TRADE-100] a void bet each way returns both of its stakes', async () => {
+  const order = await matched(11);
+  await open.app.exchange.corrections.voidOrder(BigInt(order), 'wrong price');
+  expect(await wallets()).toEqual(['1000.00/0.00', '3000.00/0.00']);
+});
+
+test('[TRADE-100] what a bet each way counts for is what it could lose', async () => {
+  await matched(11);
+  await settle(first(11, 12, 13));
+  const { db } = open.app;
+  const ids = [BigInt(backer.remoteId), BigInt(layer.remoteId)];
+  const staked = await listSettledStakes(db, marketId, ids, () => Promise.resolve([]));
+  const stakes = staked?.players.map(({ lossMax, bets }) => [lossMax, ...bets.map(({ stake }) => stake)]);
+  // The layer's order came first.
+  expect(stakes).toEqual([
+    [120_000n, 20_000n],
+    [20_000n, 20_000n],
+  ]);
+  const returns = await listMarketReturns(db, marketId);
+  expect(returns?.players.map(({ stake, net }) => [stake, net])).toEqual([
+    [20_000n, 117_600n],
+    [120_000n, -120_000n],
+  ]);
+  const pairs = await listPairResults(db, marketId);
+  expect(pairs?.pairs.map(({ won }) => won)).toEqual([120_000n, -120_000n]);
+});
+
+test('[TRADE-100] each way there is no cash out', async () => {
+  await matched(11);
+  const { status, body } = await send(open.url, `GET /api/exchange/cash-out/${marketId}`, {
+    token: backer.token,
+  });
+  expect([status, body['code']]).toEqual([400, 'CASH_OUT_UNAVAILABLE']);
+});
+
+test.each<[string, MarketResult]>([
+  ['nobody placed', { outcome: 'won', winners: [11] }],
+  ['too few placed', first(11, 12)],
+  ['a winner that is not placed', { outcome: 'won', winners: [11], ...placed(12, 13, 14) }],
+  ['an unknown placed runner', first(11, 12, 99)],
+])('[TRADE-100] a correction with %s is refused', async (_name, result) => {
+  await matched(11);
+  await settle(first(11, 12, 13));
+  await expect(open.app.exchange.corrections.resettle(marketId, result)).rejects.toThrow();
+  expect(await profitsOf(backer)).toEqual(['1200.00']);
+});
+
+test('[TRADE-100] what the tables settle each way is what the engine settles, for many bets of many players', async () => {
+  const random = seededRandom('each way alike');
+  const app = { url: open.url, db: open.app.db };
+  const players = [await openFundedPlayer(app, 90_000), await openFundedPlayer(app, 90_000), backer, layer];
+  const pick = <T>(list: readonly T[]): T => {
+    const [one] = list;
+    const found = list[(random.bytes(1)[0] ?? 0) % list.length] ?? one;
+    if (found === undefined) throw new Error('nothing to pick');
+    return found;
+  };
+  for (let number = 0; number < 60; number += 1)
+    await placeOrder(open.url, pick(players), {
+      market_id: marketId,
+      selection_id: pick([11, 12, 13]),
+      side: pick(['BACK', 'LAY']),
+      price: pick([1.47, 2.02, 7.4]),
+      size: pick(['100.01', '133.33', '250.07']),
+    });
+  expect(await checkBooks(open.app.db)).toEqual([]);
+  const trades = await query<{ selection_id: number; odds: number; size: bigint; back: bigint; lay: bigint }>(
+    open.app.db,
+    sql`select selection_id, odds, size, back_player_id as back, lay_player_id as lay
+      from exchange_trade where market_id = ${marketId} order by id`,
+  );
+  expect(trades.length).toBeGreaterThan(15);
+  const deadHeats = {
+    winners: [],
+    deadHeat: { runners: [11, 12], places: 1 },
+    placed: { runners: [11, 12], deadHeat: { runners: [13, 14, 15], places: 1 } },
+  };
+  await settle({ outcome: 'won', ...deadHeats });
+  const result: EngineResult = { kind: 'result', ...deadHeats };
+  const expected = settleMarket(
+    trades.map((trade) => ({
+      runnerId: trade.selection_id,
+      odds: trade.odds,
+      size: money(trade.size),
+      backAccountId: Number(trade.back),
+      layAccountId: Number(trade.lay),
+    })),
+    result,
+    {
+      runnerIds: eightRunners.map(({ runnerId }) => runnerId),
+      numberOfWinners: 1,
+      eachWay: race.eachWay,
+      commissionBps: 200,
+      discountBpsOf: () => 0,
+    },
+  );
+  const stored = await query<{ accountId: number; grossProfit: bigint; commission: bigint }>(
+    open.app.db,
+    sql`select player_id::integer as "accountId", gross_profit as "grossProfit", commission
+      from exchange_result where market_id = ${marketId} order by player_id`,
+  );
+  expect(expected).toMatchObject({ kind: 'settled', accounts: stored });
+  const profits = await query<{ account: number; profit: bigint; orders: number }>(
+    open.app.db,
+    sql`select player_id::integer as account, sum(profit)::bigint as profit, count(*)::integer as orders
+      from exchange_order where market_id = ${marketId} and matched > 0 group by player_id order by player_id`,
+  );
+  for (const [index, { profit, orders }] of profits.entries()) {
+    const over = profit - (stored[index]?.grossProfit ?? 0n);
+    expect(over >= 0n && over < BigInt(orders)).toBe(true);
+  }
+});
