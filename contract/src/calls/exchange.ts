@@ -246,6 +246,8 @@ export const exchangeCalls = defineCalls({
           runnerId: as('selection_id', runnerIdSchema),
           ifWin: as('if_win', moneySchema),
           ifLose: as('if_lose', moneySchema),
+          /** Each way, if it is placed without winning. */
+          ifPlaced: as('if_placed', z.optional(moneySchema)),
         }),
       ),
     }),

@@ -101,6 +101,6 @@ test.each<[string, [number, 'first' | 'won' | 'tied'][], ReturnType<typeof eachW
     ],
     undefined,
   ],
-])('[TRADE-100] each way with three places: %s', (_name, places, result) => {
-  expect(eachWayResultOf(new Map(places), 3)).toEqual(result);
+])('[TRADE-100] each way with three places: %s', (_name, given, result) => {
+  expect(eachWayResultOf(new Map(given), 3)).toEqual(result);
 });

@@ -177,6 +177,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
           runnerId: result.runnerId,
           ifWin: result.marketIfWin,
           ifLose: result.marketIfLose,
+          ...(result.marketIfPlaced !== undefined && { ifPlaced: result.marketIfPlaced }),
         })),
       };
     },

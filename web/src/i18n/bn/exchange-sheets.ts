@@ -48,6 +48,13 @@ export const exchangeSheets = {
     lay: '{odds} দরে {stake} লে। {runner} না জিতলে পাবেন <b>{profit}</b>, কমিশনের আগে।',
     layLiability: 'জিতলে হারাবেন {liability}।',
   },
+  eachWay: {
+    back: '{odds} দরে {stake} ইচ ওয়ে: মোট লাগে {total}। {runner} জিতলে পাবেন <b>{returned}</b>, শুধু প্লেসে থাকলে <b>{placed}</b>, কমিশনের আগে।',
+    lay: '{odds} দরে {stake} ইচ ওয়ে লে। {runner} প্লেসে না থাকলে পাবেন <b>{profit}</b>, কমিশনের আগে।',
+    layLiability: 'জিতলে হারাবেন {liability}।',
+    layPlacedLoses: 'শুধু প্লেসে থাকলে হারাবেন {amount}।',
+    layPlacedWins: 'শুধু প্লেসে থাকলে পাবেন {amount}।',
+  },
   options: {
     title: 'আরও অপশন',
     atTurn: 'খেলা শুরু হলে যা অপেক্ষায় থাকবে',

@@ -54,5 +54,9 @@ export const exchangeLists = {
     deadHeat: 'dead heat',
     markets: 'Markets of the race',
     gone: 'This race is over. Choose another.',
+    eachWayTerms:
+      'Each way: the stake is taken twice, to win at these odds and to be placed at 1/{divisor} of them, for {places} places.',
+    eachWayVoid: 'The place part is void: no more runners are left than places. The win part stands.',
+    eachWayResult: '{runner}: {win} if it wins, {placed} if it is only placed, {lose} if neither.',
   },
 } as const;

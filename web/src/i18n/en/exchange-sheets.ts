@@ -46,6 +46,13 @@ export const exchangeSheets = {
     lay: 'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b>, before commission.',
     layLiability: 'Liability {liability} if it wins.',
   },
+  eachWay: {
+    back: '{stake} each way at {odds}: {total} in all. If {runner} wins you get <b>{returned}</b>, if it is only placed <b>{placed}</b>, before commission.',
+    lay: 'Lay {stake} each way at {odds}. If {runner} isn’t placed you win <b>{profit}</b>, before commission.',
+    layLiability: 'Liability {liability} if it wins.',
+    layPlacedLoses: 'If it is only placed you lose {amount}.',
+    layPlacedWins: 'If it is only placed you win {amount}.',
+  },
   options: {
     title: 'More options',
     atTurn: 'If unmatched when the match goes in-play',

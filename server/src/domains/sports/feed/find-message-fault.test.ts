@@ -26,8 +26,11 @@ test.each([
   [{ runners: [11, 12, 13] }, undefined],
   [{ runners: [], deadHeat: { runners: [11, 12, 13, 14], places: 3 } }, undefined],
   [{ runners: [12, 13, 14] }, 'A winner is not among the placed'],
-])('[TRADE-101] a result whose winner is placed by %j is refused if it contradicts itself', (placed, fault) => {
-  const found = findMessageFault({ kind: 'result', result: { ...result, placed } });
-  if (fault === undefined) expect(found).toBeUndefined();
-  else expect(found).toContain(fault);
-});
+])(
+  '[TRADE-101] a result whose winner is placed by %j is refused if it contradicts itself',
+  (placed, fault) => {
+    const found = findMessageFault({ kind: 'result', result: { ...result, placed } });
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(fault);
+  },
+);

@@ -106,16 +106,17 @@ const balanceOf = async (player: TestPlayer) => Number((await walletOf(open.url,
 test('[TRADE-93] clients find races by the ids that they know: sports, menu, kinds of markets, numbers, places', async () => {
   const filter = { eventTypeIds: ['7'] };
   expect(await ask('listEventTypes', { filter })).toEqual([
-    { eventType: { id: '7', name: 'Horse Racing' }, marketCount: 2 },
+    { eventType: { id: '7', name: 'Horse Racing' }, marketCount: 3 },
   ]);
   expect(await ask('listEventTypes', { filter: { eventTypeIds: ['4339'] } })).toEqual([]);
   expect(await ask('listMarketTypes', { filter })).toEqual([
     { marketType: 'WIN', marketCount: 1 },
     { marketType: 'PLACE', marketCount: 1 },
+    { marketType: 'EACH_WAY', marketCount: 1 },
   ]);
-  expect(await ask('listVenues', { filter })).toEqual([{ venue: race.track, marketCount: 2 }]);
+  expect(await ask('listVenues', { filter })).toEqual([{ venue: race.track, marketCount: 3 }]);
   const marketProjection = ['MARKET_DESCRIPTION', 'RUNNER_METADATA', 'EVENT', 'EVENT_TYPE'];
-  const [win, place] = z
+  const [win, place, eachWay] = z
     .array(z.record(z.string(), z.unknown()))
     .parse(await ask('listMarketCatalogue', { filter, maxResults: 9, marketProjection }));
   expect(win).toMatchObject({
@@ -134,6 +135,9 @@ test('[TRADE-93] clients find races by the ids that they know: sports, menu, kin
     })),
   );
   expect(place).toMatchObject({ marketId: placeId, description: { marketType: 'PLACE' } });
+  expect(eachWay).toMatchObject({
+    description: { marketType: 'EACH_WAY', eachWayDivisor: 5, bspMarket: false },
+  });
   expect(await ask('listMarketBook', { marketIds: [winId, placeId] })).toMatchObject([
     { marketId: winId, numberOfWinners: 1, numberOfActiveRunners: race.field.length, inplay: false },
     { marketId: placeId, numberOfWinners: 3, crossMatching: false },

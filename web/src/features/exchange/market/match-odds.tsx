@@ -58,9 +58,11 @@ function draftOf(slip: Slip, marketId: string): Draft | undefined {
   return shown?.marketId === marketId ? shown : undefined;
 }
 
+/** The slip's bet, whose results stand beside the runners; one each way has three, which its slip tells. */
 function betOf(draft: Draft | undefined) {
   const stake = draft && readStake(draft.stakeTyped);
-  return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
+  if (draft === undefined || stake === undefined || draft.marketType === 'EACH_WAY') return undefined;
+  return { ...draft, stake };
 }
 
 function usePick(marketId: string, runners: readonly ListedRunner[], termsOf: MatchOddsProps['termsOf']) {

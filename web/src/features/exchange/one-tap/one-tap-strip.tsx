@@ -4,6 +4,7 @@ import { Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
+import { useMarketPart } from '../market/market-parts.ts';
 import { OneTapLine } from './one-tap-line.tsx';
 import { isOfRunner, useOneTapBets } from './one-tap-bets.ts';
 
@@ -20,9 +21,10 @@ export function OneTapStrip({ marketId, runnerId }: { marketId: string; runnerId
     () => bets.filter((bet) => isOfRunner(bet, { marketId, runnerId })).slice(-LINES_MAX),
     [bets, marketId, runnerId],
   );
+  const isEachWay = useMarketPart(marketId, ({ eachWay }) => eachWay !== undefined) === true;
   return (
     <div role="status" aria-live="polite" className="grid min-h-11 content-center">
-      {shown.length === 0 && <StakeHint />}
+      {shown.length === 0 && !isEachWay && <StakeHint />}
       {shown.map((bet) => (
         <OneTapLine key={bet.sent.clientRef} bet={bet} />
       ))}

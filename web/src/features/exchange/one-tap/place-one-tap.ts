@@ -1,5 +1,5 @@
 import type { MarketOdds, Order } from '@maidan/contract';
-import { money, type Odds, parseOdds } from '@maidan/engine';
+import { money, type Odds, oddsToNumber, parseOdds } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { freshnessOf } from '../../../lib/live/freshness.ts';
 import { live } from '../../../lib/live.ts';
@@ -8,6 +8,7 @@ import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { hasWorsened } from '../slip/has-worsened.ts';
 import { readOrderTerms } from '../slip/order-terms.ts';
 import { sendOrder } from '../slip/send-order.ts';
+import { pickPrice } from '../slip/slip-store.ts';
 import { type Obstacle, type OneTapBet, type Tap, type TapScope, useOneTapBets } from './one-tap-bets.ts';
 import { changeBet, isRepeat, settleState, withBet } from './one-tap-rules.ts';
 import { timeNowMs } from '../../../lib/site-clock.ts';
@@ -20,13 +21,15 @@ export interface TappedPrice extends Omit<Tap, 'size'> {
 
 /**
  * Places a bet of the one-tap stake at the tapped price, by the market of this moment. A repeat of the tap places nothing; what
- * can't be sent stays beside the row with the reason.
+ * can't be sent stays beside the row with the reason. A bet each way opens the slip.
  */
 export async function placeOneTap(
   queries: QueryClient,
   { isSetPrice, ...tapped }: TappedPrice,
   scope: TapScope,
 ): Promise<void> {
+  // Its stake is taken twice, which the slip says first.
+  if (tapped.marketType === 'EACH_WAY') return pickPrice(tapped, oddsToNumber(tapped.odds));
   const { oneTapStake, oddsChange } = useExchangeSettings.getState();
   const size = money(BigInt(oneTapStake) * 100n);
   const market = live.state().markets[tapped.marketId];

@@ -1,4 +1,4 @@
-import { type ListedRace, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
+import { hasCashOut, type ListedRace, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
 import { classNames, EmptyState, SkeletonRows } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
@@ -16,6 +16,7 @@ import { RulesLink } from '../rules/rules-link.tsx';
 import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
+import { EachWayResults } from './each-way-results.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { RaceProgress } from './race-progress.tsx';
 import { useRaces } from './race-queries.ts';
@@ -102,8 +103,9 @@ function RaceMarket({ market, eventId }: { market: MatchMarket; eventId: string 
       <div className={numbered}>
         <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
       </div>
+      {type === 'EACH_WAY' && <EachWayResults marketId={marketId} />}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
-        <CashOutButton marketId={marketId} />
+        {hasCashOut(type) && <CashOutButton marketId={marketId} />}
         <span className="ml-auto">
           <RulesLink title={t('rulesOf', { market: nameOf(name) })} type={type} marketId={marketId} />
         </span>

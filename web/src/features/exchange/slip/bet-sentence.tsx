@@ -3,6 +3,8 @@ import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { useEachWayDivisor } from './each-way-bet.ts';
+import { EachWaySentence } from './each-way-sentence.tsx';
 import { previewBet, readStake } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 
@@ -13,9 +15,11 @@ export function BetSentence({ draft }: { draft: Draft }) {
   const t = useTranslations('exchangeSheets.sentence');
   const language = useLanguage();
   const nameOf = useNames();
+  const divisor = useEachWayDivisor(draft.marketId);
   const stake = readStake(draft.stakeTyped);
   // What a handicap means stands in the place until there is a stake.
   if (stake === undefined) return draft.handicap === undefined ? <p className="min-h-9" /> : null;
+  if (divisor !== undefined) return <EachWaySentence bet={{ ...draft, stake }} divisor={divisor} />;
   const bet = previewBet({ ...draft, stake });
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const odds = oddsText(language, oddsToNumber(draft.odds));

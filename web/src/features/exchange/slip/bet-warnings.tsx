@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
+import { previewEachWay, useEachWayDivisor } from './each-way-bet.ts';
 import { findMatchedOfWaiting } from './find-waiting.ts';
 import { findWarnings } from './find-warnings.ts';
 import { readOrderTerms, useOrderTerms } from './order-terms.ts';
@@ -20,13 +21,16 @@ export function BetWarnings({ draft }: { draft: Draft }) {
   );
   const onOffer = prices?.[draft.side === 'BACK' ? 'back' : 'lay'] ?? [];
   const waiting = useWaiting(draft, onOffer);
+  const divisor = useEachWayDivisor(draft.marketId);
   const stake = readStake(draft.stakeTyped);
   if (stake === undefined) return null;
+  const bet = { ...draft, stake };
+  const risk = divisor === undefined ? undefined : previewEachWay(bet, divisor).liability;
   const best = onOffer[0] && parseOdds(onOffer[0].price);
   return (
     <>
       {waiting !== undefined && <Warning>{waiting}</Warning>}
-      {findWarnings({ ...draft, stake }, best, account?.available).map((warning) => (
+      {findWarnings(bet, best, account?.available, risk).map((warning) => (
         <Warning key={warning}>{t(warning)}</Warning>
       ))}
     </>

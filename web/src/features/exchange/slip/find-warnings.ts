@@ -6,13 +6,14 @@ export type BetWarning = 'farOdds' | 'bigStake';
 
 const FAR_PERCENT = 25;
 
-/** Warns if the odds are 25 % off the best price, or the bet risks over half of the balance. */
+/** Warns if the odds are 25 % off the best price, or the bet risks over half of the balance; `risk` is that of a bet each way. */
 export function findWarnings(
   bet: Bet,
   best: Odds | undefined,
   balance: Money | undefined,
+  risk: Money = previewBet(bet).liability,
 ): readonly BetWarning[] {
   const isFar = best !== undefined && Math.abs(bet.odds - best) * 100 > best * FAR_PERCENT;
-  const isBig = balance !== undefined && previewBet(bet).liability * 2n > balance;
+  const isBig = balance !== undefined && risk * 2n > balance;
   return [...(isFar ? (['farOdds'] as const) : []), ...(isBig ? (['bigStake'] as const) : [])];
 }

@@ -7,6 +7,7 @@ import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { BetSentence } from './bet-sentence.tsx';
 import { BetWarnings } from './bet-warnings.tsx';
+import { eachWayStakeMax, useEachWayDivisor } from './each-way-bet.ts';
 import { HandicapWords } from './handicap-words.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { readOrderTerms } from './order-terms.ts';
@@ -37,6 +38,7 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
   const { data: account } = useExchangeAccount();
   const change = useOddsChange(draft, pick);
   const { obstacle, send } = useSend(draft, change.bestToTake);
+  const divisor = useEachWayDivisor(draft.marketId);
   const stake = readStake(draft.stakeTyped);
   const placeWord = draft.side === 'BACK' ? 'placeBack' : 'placeLay';
   const label =
@@ -49,7 +51,12 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
     <StakeForm
       typed={draft.stakeTyped}
       onType={changeStake}
-      stakeMax={account && stakeMax(draft.side, draft.odds, account.available)}
+      stakeMax={
+        account &&
+        (divisor === undefined
+          ? stakeMax(draft.side, draft.odds, account.available)
+          : eachWayStakeMax(draft.side, draft.odds, account.available, divisor))
+      }
       price={<OddsStepper draft={draft} />}
       sentence={
         <>

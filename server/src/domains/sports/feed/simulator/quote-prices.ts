@@ -21,14 +21,14 @@ const SIZE_STEP_PAISA = 1_000;
 
 export interface QuotedRunner {
   readonly runnerId: number;
-  /** The fair probability of this runner to win or to be placed; over all runners they add up to the number of winners. */
+  /** The fair probability of this runner to win or to be placed, or what its fair price each way stands for. */
   readonly chance: number;
 }
 
 /**
  * Three levels a side around the fair odds. Each best back is below the fair odds and each best lay above, whatever the
  * rounding to the ladder, so backing all runners or laying all runners never makes a sure profit. `liquidity` is about
- * the size at an even-money price; `seed` drives the fluctuation and the sizes.
+ * the size at an even-money price; `seed` drives the fluctuation and the sizes; `winners` is what all chances add up to.
  */
 export function quotePrices(
   runners: readonly QuotedRunner[],

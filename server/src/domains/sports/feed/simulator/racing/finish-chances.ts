@@ -36,3 +36,17 @@ export function placeShares(
     return share + (deadHeatChance / 2) * (chanceOf(places, runner) - chanceOf(places - 1, runner));
   });
 }
+
+/**
+ * The chance that each runner's price each way stands for, 1 divided by its fair odds: those at which a stake to win and one to be
+ * placed get back what they are worth together. `win` and `place` are what its backers can expect of a win and of a place.
+ */
+export const eachWayChances = (
+  win: readonly number[],
+  place: readonly number[],
+  divisor: number,
+): readonly number[] =>
+  win.map((chance, runner) => {
+    const placed = place[runner] ?? 0;
+    return (chance + placed / divisor) / (2 - placed * (1 - 1 / divisor));
+  });

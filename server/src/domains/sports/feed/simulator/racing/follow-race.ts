@@ -1,11 +1,11 @@
-import { type Money, money } from '@maidan/engine';
+import { type EachWayTerms, type Money, money } from '@maidan/engine';
 import { settleRace } from '../../../races/settle-race.ts';
 import type { RaceScore } from '../../feed-score.ts';
-import type { FeedMessage, FeedRunner } from '../../feed.ts';
+import type { FeedMessage, FeedRunner, RunnerStatus } from '../../feed.ts';
 import type { FollowedMatch } from '../follow-match.ts';
 import { quotePrices } from '../quote-prices.ts';
 import { seededRng } from '../seeded-rng.ts';
-import { placeShares } from './finish-chances.ts';
+import { eachWayChances, placeShares } from './finish-chances.ts';
 import { DEAD_HEAT_CHANCE, type Entry, type Race, startersOf } from './race.ts';
 import { type RaceRun, runRace } from './run-race.ts';
 
@@ -16,12 +16,16 @@ const AFTER_REMOVAL_MS = 12_000;
 /** From the finish to the result: the photograph is looked at. */
 const RESULT_AFTER_MS = 10_000;
 
-/** A race has a market on its winner, and one on its first places. */
+/** From so many runners on a place pays a fifth of the odds each way, below them a quarter, as bookmakers have it. */
+const FIFTHS_FROM = 8;
+
+/** A race has a market on its winner, one on its first places, and one each way on both. */
 interface RaceMarket {
   readonly marketId: string;
-  readonly type: 'WIN' | 'PLACE';
+  readonly type: 'WIN' | 'PLACE' | 'EACH_WAY';
   readonly name: string;
   readonly numberOfWinners: number;
+  readonly eachWay?: EachWayTerms;
 }
 
 const stages = ['OPEN', 'REDUCED', 'RUNNING', 'FINISHED', 'CLOSED'] as const;
@@ -95,11 +99,13 @@ export function followRace(
 }
 
 /** Ids as matches have them: the main market's begins with 1.2, another's with 1.3 and ends in its code. */
-function marketsOf({ eventId, places }: Race): readonly RaceMarket[] {
+function marketsOf({ eventId, field, places }: Race): readonly RaceMarket[] {
   const id = eventId.slice(1);
+  const eachWay = { divisor: field.length < FIFTHS_FROM ? 4 : 5, places };
   return [
     { marketId: `1.2${id}`, type: 'WIN', name: 'Win', numberOfWinners: 1 },
     { marketId: `1.3${id}41`, type: 'PLACE', name: 'To Be Placed', numberOfWinners: places },
+    { marketId: `1.3${id}42`, type: 'EACH_WAY', name: 'Each Way', numberOfWinners: 1, eachWay },
   ];
 }
 
@@ -148,13 +154,22 @@ function eventMessage({ eventId, sport, track, distanceM, competition, offAtMs }
 
 function marketMessage(
   race: Race,
-  { marketId, type, name, numberOfWinners }: RaceMarket,
+  { marketId, type, name, numberOfWinners, eachWay }: RaceMarket,
   stage: RaceStage,
   runOf: () => RaceRun,
 ): FeedMessage {
   const passed = stage === 'OPEN' || stage === 'REDUCED' ? 0 : stage === 'CLOSED' ? 2 : 1;
-  const placed = stage === 'CLOSED' ? settleRace(runOf().finish, numberOfWinners) : undefined;
-  const paid = placed && [...placed.winners, ...(placed.deadHeat?.runners ?? [])];
+  const among = (places: number): readonly number[] => {
+    const { winners, deadHeat } = settleRace(runOf().finish, places);
+    return [...winners, ...(deadHeat?.runners ?? [])];
+  };
+  const won = stage === 'CLOSED' ? among(numberOfWinners) : [];
+  const placed = stage === 'CLOSED' && eachWay !== undefined ? among(eachWay.places) : [];
+  const statusOf = (number: number): RunnerStatus => {
+    if (stage !== 'CLOSED') return 'ACTIVE';
+    if (won.includes(number)) return 'WINNER';
+    return placed.includes(number) ? 'PLACED' : 'LOSER';
+  };
   return {
     kind: 'market',
     market: {
@@ -168,13 +183,14 @@ function marketMessage(
       betDelaySeconds: 0,
       version: 1 + passed + Number(race.nonRunner !== undefined && stage !== 'OPEN'),
       numberOfWinners,
+      ...(eachWay && { eachWay }),
       runners: race.field.map((entry): FeedRunner => ({
         runnerId: entry.runnerId,
         name: entry.name,
         sortPriority: entry.number,
         ...(stage !== 'OPEN' && entry.number === race.nonRunner?.number
           ? { status: 'REMOVED', reductionBps: reductionBps(race, entry, numberOfWinners) }
-          : { status: paid === undefined ? 'ACTIVE' : paid.includes(entry.number) ? 'WINNER' : 'LOSER' }),
+          : { status: statusOf(entry.number) }),
       })),
     },
   };
@@ -197,10 +213,14 @@ const sharesOf = (entries: readonly Entry[], places: number): readonly number[] 
   );
 
 function pricesMessage(race: Race, market: RaceMarket, stage: RaceStage, nowMs: number): FeedMessage {
-  const { marketId, numberOfWinners } = market;
+  const { marketId, numberOfWinners, eachWay } = market;
   const entries = stage === 'OPEN' ? race.field : startersOf(race);
   const shares = sharesOf(entries, numberOfWinners);
-  const quoted = entries.map(({ runnerId }, at) => ({ runnerId, chance: shares[at] ?? 0 }));
+  const chances =
+    eachWay === undefined
+      ? shares
+      : eachWayChances(shares, sharesOf(entries, eachWay.places), eachWay.divisor);
+  const quoted = entries.map(({ runnerId }, at) => ({ runnerId, chance: chances[at] ?? 0 }));
   const liquidity = liquidityOf(race, market);
   return {
     kind: 'prices',
@@ -210,14 +230,14 @@ function pricesMessage(race: Race, market: RaceMarket, stage: RaceStage, nowMs: 
         quoted,
         liquidity,
         `${race.seed}/${marketId}/${Math.floor(nowMs)}`,
-        numberOfWinners,
+        chances.reduce((sum, chance) => sum + chance, 0),
       ),
       totalMatched: matchedBy(liquidity, race, nowMs),
     },
   };
 }
 
-/** From 10,000 to 50,000 taka at an even price, by race; a quarter of it on the places. */
+/** From 10,000 to 50,000 taka at an even price, by race; a quarter of it on the places and each way. */
 function liquidityOf({ seed }: Race, { type }: RaceMarket): Money {
   const win = Math.round(1_000_000 + seededRng(`${seed}/liquidity`)() * 4_000_000);
   return money(BigInt(win) / (type === 'WIN' ? 1n : 4n));
@@ -246,21 +266,19 @@ function scoreMessage(race: Race, run: RaceRun, stage: RaceStage, atMs: number):
 
 function resultMessage(
   race: Race,
-  { marketId, numberOfWinners }: RaceMarket,
+  { marketId, numberOfWinners, eachWay }: RaceMarket,
   { finish }: RaceRun,
 ): FeedMessage {
-  const { winners, deadHeat } = settleRace(finish, numberOfWinners);
   const idsOf = (numbers: readonly number[]) =>
     numbers.flatMap((wanted) => race.field.find(({ number }) => number === wanted)?.runnerId ?? []);
-  return {
-    kind: 'result',
-    result: {
-      marketId,
-      outcome: 'won',
-      winners: idsOf(winners),
-      ...(deadHeat !== undefined && { deadHeat: { ...deadHeat, runners: idsOf(deadHeat.runners) } }),
-    },
+  const takenBy = (places: number) => {
+    const { winners, deadHeat } = settleRace(finish, places);
+    const shared = deadHeat && { deadHeat: { ...deadHeat, runners: idsOf(deadHeat.runners) } };
+    return { runners: idsOf(winners), ...shared };
   };
+  const { runners: winners, ...shared } = takenBy(numberOfWinners);
+  const placed = eachWay && { placed: takenBy(eachWay.places) };
+  return { kind: 'result', result: { marketId, outcome: 'won', winners, ...shared, ...placed } };
 }
 
 /** A fraction from 0 to 1 that differs from race to race, so that quotes are spread over their period. */

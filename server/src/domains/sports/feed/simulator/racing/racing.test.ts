@@ -111,18 +111,27 @@ describe('the model of a race', () => {
             market?.runners.flatMap((one) => (one.status === 'REMOVED' ? [one.runnerId] : [])),
           );
           const field = race.field.filter(({ runnerId }) => !out.has(runnerId));
-          const shares = placeShares(
-            field.map(({ strength }) => strength),
-            market?.numberOfWinners ?? 0,
-            DEAD_HEAT_CHANCE,
-          );
+          const sharesOf = (places: number) =>
+            placeShares(
+              field.map(({ strength }) => strength),
+              places,
+              DEAD_HEAT_CHANCE,
+            );
+          const shares = sharesOf(market?.numberOfWinners ?? 0);
+          const { divisor = 1, places = 0 } = market?.eachWay ?? {};
+          const placeSharesOf = places === 0 ? undefined : sharesOf(places);
           expect(message.prices.runners.map(({ runnerId }) => runnerId)).toEqual(
             field.map(({ runnerId }) => runnerId),
           );
           for (const [at, { backs, lays }] of message.prices.runners.entries()) {
             const share = shares[at] ?? NaN;
-            for (const { odds } of backs) expect((share * odds) / 100).toBeLessThanOrEqual(1);
-            for (const { odds } of lays) expect((share * odds) / 100).toBeGreaterThanOrEqual(1);
+            // What a stake of 1 gets back, and each way the half of two.
+            const backOf = (odds: number) =>
+              placeSharesOf === undefined
+                ? (share * odds) / 100
+                : ((share * odds) / 100 + (placeSharesOf[at] ?? NaN) * (1 + (odds / 100 - 1) / divisor)) / 2;
+            for (const { odds } of backs) expect(backOf(odds)).toBeLessThanOrEqual(1);
+            for (const { odds } of lays) expect(backOf(odds)).toBeGreaterThanOrEqual(1);
             quotes += backs.length + lays.length;
           }
         }
@@ -197,7 +206,7 @@ describe('the schedule of races', () => {
       ...tracks.flatMap((track) => distancesM.map((distance) => `${track} ${distance}`)),
       ...animals.map(({ name }) => name),
     ]);
-    const inBangla = [...names, 'Win', 'To Be Placed'].map((name) => translateName(name, words));
+    const inBangla = [...names, 'Win', 'To Be Placed', 'Each Way'].map((name) => translateName(name, words));
     expect(inBangla.filter((text) => /[A-Za-z0-9]/.test(text))).toEqual([]);
     const animals = Object.values(stables).flatMap((stable) => stable.animals);
     expect(new Set(animals.map(({ name }) => banglaRacingNames[name])).size).toBe(animals.length);
@@ -287,6 +296,44 @@ describe('a race that is followed', () => {
         const statuses = Map.groupBy(last.runners, ({ status }) => status);
         expect(statuses.get('REMOVED')?.length ?? 0).toBe(race.nonRunner === undefined ? 0 : 1);
         expect(statuses.get('WINNER')?.length).toBe(paid.length);
+      }
+    }
+  });
+
+  it('[TRADE-104] has an each-way market on the places of the place market, a quarter of the odds below eight runners and else a fifth, settled from the same finish', () => {
+    for (const race of races) {
+      const messages = watch(race, race.announcedAtMs).flatMap((seen) => seen.messages);
+      const told = marketsIn(messages);
+      const last = told.findLast(({ type }) => type === 'EACH_WAY');
+      const place = told.findLast(({ type }) => type === 'PLACE');
+      const win = told.findLast(({ type }) => type === 'WIN');
+      if (last === undefined || place === undefined || win === undefined) throw new Error('no market');
+      expect(last.eachWay).toEqual({
+        divisor: race.field.length < 8 ? 4 : 5,
+        places: place.numberOfWinners,
+      });
+      expect(removed(last)).toEqual(removed(win));
+      const resultOf = (market: FeedMarket) => {
+        const found = messages.findLast(
+          (message) => message.kind === 'result' && message.result.marketId === market.marketId,
+        );
+        if (found?.kind !== 'result' || found.result.outcome !== 'won') throw new Error('no result');
+        return found.result;
+      };
+      const { winners, deadHeat, placed } = resultOf(last);
+      expect({ winners, deadHeat }).toEqual({
+        winners: resultOf(win).winners,
+        deadHeat: resultOf(win).deadHeat,
+      });
+      expect(placed).toEqual({
+        runners: resultOf(place).winners,
+        ...(resultOf(place).deadHeat && { deadHeat: resultOf(place).deadHeat }),
+      });
+      for (const { runnerId, status } of last.runners) {
+        const statusIn = (market: FeedMarket) =>
+          market.runners.find((runner) => runner.runnerId === runnerId)?.status;
+        const wins = statusIn(win) === 'WINNER';
+        expect(status).toBe(wins ? 'WINNER' : statusIn(place) === 'WINNER' ? 'PLACED' : statusIn(win));
       }
     }
   });
