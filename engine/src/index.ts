@@ -81,13 +81,8 @@ export {
   type NoCashOut,
 } from './settlement/cash-out.ts';
 export type { BetTarget } from './market/size-for-target.ts';
-export {
-  eachWayLiability,
-  eachWayResults,
-  liability,
-  profitIfWin,
-  resultsWithBet,
-} from './settlement/slip.ts';
+export { eachWayLiability, eachWayResults } from './settlement/each-way.ts';
+export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {
   findLadderFault,

@@ -40,9 +40,8 @@ export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =
  * False where a result of any match that is played may return bets (row TRADE-68): it would return the bets of a cash out too, so
  * that nothing is locked in. False each way too: no bet makes the results of a win, a place and a loss equal.
  */
-export const hasCashOut = (type: MarketType): boolean => !withoutCashOut.has(type);
-
-const withoutCashOut: ReadonlySet<MarketType> = new Set(['ASIAN_HANDICAP', 'DRAW_NO_BET', 'EACH_WAY']);
+export const hasCashOut = (type: MarketType): boolean =>
+  type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET' && type !== 'EACH_WAY';
 
 /** Markets that are over, or suspended for good, when their event begins. */
 const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE', 'EACH_WAY']);

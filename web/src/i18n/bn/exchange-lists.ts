@@ -58,6 +58,7 @@ export const exchangeLists = {
     gone: 'এই রেস শেষ। অন্য একটি বেছে নিন।',
     eachWayTerms: 'ইচ ওয়ে: বাজির টাকা দুবার লাগে, জয়ে এই অডসে আর প্লেসে তার ১/{divisor} অংশে, {places} জায়গায়।',
     eachWayVoid: 'প্লেসের অংশ বাতিল: দৌড়বিদ জায়গার চেয়ে বেশি নেই। জয়ের অংশ থাকছে।',
-    eachWayResult: '{runner}: জিতলে {win}, শুধু প্লেসে থাকলে {placed}, কোনোটিই না হলে {lose}।',
+    eachWayResult:
+      '{runner}: জিতলে <n>{win}</n>, শুধু প্লেসে থাকলে <n>{placed}</n>, কোনোটিই না হলে <n>{lose}</n>।',
   },
 } as const satisfies Translated<typeof en>;

@@ -57,6 +57,7 @@ export const exchangeLists = {
     eachWayTerms:
       'Each way: the stake is taken twice, to win at these odds and to be placed at 1/{divisor} of them, for {places} places.',
     eachWayVoid: 'The place part is void: no more runners are left than places. The win part stands.',
-    eachWayResult: '{runner}: {win} if it wins, {placed} if it is only placed, {lose} if neither.',
+    eachWayResult:
+      '{runner}: <n>{win}</n> if it wins, <n>{placed}</n> if it is only placed, <n>{lose}</n> if neither.',
   },
 } as const;

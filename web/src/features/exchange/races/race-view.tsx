@@ -16,7 +16,7 @@ import { RulesLink } from '../rules/rules-link.tsx';
 import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
-import { EachWayResults } from './each-way-results.tsx';
+import { EachWayResults, EachWayTerms } from './each-way-results.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { RaceProgress } from './race-progress.tsx';
 import { useRaces } from './race-queries.ts';
@@ -100,6 +100,7 @@ function RaceMarket({ market, eventId }: { market: MatchMarket; eventId: string 
   const termsOf = useCallback(() => ({ marketName: name, marketType: type }), [name, type]);
   return (
     <>
+      {type === 'EACH_WAY' && <EachWayTerms marketId={marketId} />}
       <div className={numbered}>
         <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
       </div>
