@@ -8,6 +8,8 @@ const runnerDefinition = z.object({
   name: z.string().optional(),
   sortPriority: z.number(),
   status: z.string(),
+  /** The reduction factor in per cent. */
+  adjustmentFactor: z.number().optional(),
 });
 
 const marketDefinition = z.object({
@@ -23,6 +25,7 @@ const marketDefinition = z.object({
   betDelay: z.number(),
   version: z.number(),
   numberOfWinners: z.number(),
+  eachWayDivisor: z.number().optional(),
   runners: z.array(runnerDefinition),
 });
 

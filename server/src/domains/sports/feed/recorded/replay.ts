@@ -1,13 +1,16 @@
-import { type Money, money } from '@maidan/engine';
-import type {
-  FeedEvent,
-  FeedMarket,
-  FeedMessage,
-  FeedPrices,
-  FeedRunner,
-  RunnerStatus,
-  Sport,
-  Squads,
+import { type MarketType, marketTypes } from '@maidan/contract';
+import { type EachWayTerms, type Money, money } from '@maidan/engine';
+import type { MarketResult } from '../../../../events.ts';
+import {
+  type FeedEvent,
+  type FeedMarket,
+  type FeedMessage,
+  type FeedPrices,
+  type FeedRunner,
+  isRaceEvent,
+  type RunnerStatus,
+  type Sport,
+  type Squads,
 } from '../feed.ts';
 import type { CricketScore } from '../feed-score.ts';
 import type { BallLine, CricketChange } from './ball-line.ts';
@@ -39,7 +42,13 @@ interface ReplayedMarket {
   readonly said: Map<string, string>;
 }
 
-const SPORT_BY_EVENT_TYPE: Readonly<Record<string, Sport>> = { '1': 'soccer', '2': 'tennis', '4': 'cricket' };
+const SPORT_BY_EVENT_TYPE: Readonly<Record<string, Sport>> = {
+  '1': 'soccer',
+  '2': 'tennis',
+  '4': 'cricket',
+  '7': 'horse-racing',
+  '4339': 'greyhound-racing',
+};
 
 /** A replay whose recorded times are shown as `serverTime` maps them. Names come from `teams`, else from the stream. */
 export function startReplay(
@@ -142,14 +151,15 @@ function eventOf(
   const sport = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
   if (sport === undefined) throw new RangeError(`no sport for event type ${definition.eventTypeId}`);
   const [first, second] = runnersOf(definition, teams);
-  const home = teams?.home.name ?? first?.name ?? '';
-  const away = teams?.away.name ?? second?.name ?? '';
+  const isRace = isRaceEvent({ sport });
+  const home = isRace ? '' : (teams?.home.name ?? first?.name ?? '');
+  const away = isRace ? '' : (teams?.away.name ?? second?.name ?? '');
   const venue = teams?.venue ?? definition.venue;
   return {
     eventId: definition.eventId,
     sport,
-    name: definition.eventName ?? `${home} v ${away}`,
-    competition: teams?.competition ?? 'Recorded match',
+    name: definition.eventName ?? (isRace ? (venue ?? 'Race') : `${home} v ${away}`),
+    competition: teams?.competition ?? (isRace ? 'Recorded race' : 'Recorded match'),
     home,
     away,
     ...(venue === undefined ? {} : { venue }),
@@ -158,20 +168,44 @@ function eventOf(
 }
 
 function marketOf({ marketId, definition }: ReplayedMarket, teams: RecordedTeams | undefined): FeedMarket {
-  if (definition.marketType !== 'MATCH_ODDS')
+  const type = marketTypes.find((one) => one === definition.marketType);
+  const name = type && MARKET_NAMES[type];
+  if (type === undefined || name === undefined)
     throw new RangeError(`no rules for a ${definition.marketType} market`);
+  const eachWay = type === 'EACH_WAY' ? eachWayTermsOf(definition) : undefined;
   return {
     marketId,
     eventId: definition.eventId,
-    name: 'Match Odds',
-    type: 'MATCH_ODDS',
+    name,
+    type,
     status: definition.status,
     inPlay: definition.inPlay,
     betDelaySeconds: definition.betDelay,
     version: definition.version,
-    numberOfWinners: definition.numberOfWinners,
+    numberOfWinners: eachWay === undefined ? definition.numberOfWinners : 1,
+    ...(eachWay && { eachWay }),
     runners: runnersOf(definition, teams),
   };
+}
+
+/** The markets that a recording may have. */
+const MARKET_NAMES: Readonly<Partial<Record<MarketType, string>>> = {
+  MATCH_ODDS: 'Match Odds',
+  WIN: 'Win',
+  PLACE: 'To Be Placed',
+  EACH_WAY: 'Each Way',
+};
+
+/** An each-way market's terms: its number of winners is that of its places. Throws where they are none to bet on. */
+function eachWayTermsOf({
+  eachWayDivisor: divisor,
+  numberOfWinners: places,
+}: MarketDefinition): EachWayTerms {
+  if (divisor === undefined || !Number.isInteger(divisor) || divisor < 1)
+    throw new RangeError(`an each-way market with a divisor of ${divisor}`);
+  if (!Number.isInteger(places) || places < 2)
+    throw new RangeError(`an each-way market with ${places} places`);
+  return { divisor, places };
 }
 
 function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefined): FeedRunner[] {
@@ -181,6 +215,10 @@ function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefine
       name: teamName(runner.id, teams) ?? runner.name ?? `Selection ${runner.id}`,
       sortPriority: runner.sortPriority,
       status: runnerStatus(runner.status),
+      ...(runnerStatus(runner.status) === 'REMOVED' &&
+        runner.adjustmentFactor !== undefined && {
+          reductionBps: Math.round(runner.adjustmentFactor * 100),
+        }),
     }))
     .toSorted((a, b) => a.sortPriority - b.sortPriority);
 }
@@ -194,6 +232,7 @@ function runnerStatus(recorded: string): RunnerStatus {
   switch (recorded) {
     case 'ACTIVE':
     case 'WINNER':
+    case 'PLACED':
     case 'LOSER':
       return recorded;
     default:
@@ -212,9 +251,34 @@ function pricesOf(market: ReplayedMarket): FeedPrices {
 
 function resultOf({ marketId, definition }: ReplayedMarket): FeedMessage[] {
   if (definition.status !== 'CLOSED') return [];
-  const winners = definition.runners
-    .filter((runner) => runner.status === 'WINNER')
-    .map((runner) => runner.id);
+  const winners = idsOf(definition, 'WINNER');
+  if (definition.marketType === 'EACH_WAY' && winners.length > 0) {
+    const result = eachWayResultOf(definition, winners);
+    return result === undefined ? [] : [{ kind: 'result', result: { marketId, ...result } }];
+  }
   if (winners.length > 0) return [{ kind: 'result', result: { marketId, outcome: 'won', winners } }];
   return [{ kind: 'result', result: { marketId, outcome: 'void', reason: 'closed without a winner' } }];
+}
+
+const idsOf = ({ runners }: MarketDefinition, status: string): number[] =>
+  runners.filter((runner) => runner.status === status).map(({ id }) => id);
+
+/**
+ * Who won an each-way market, and who was placed; undefined where runners share the last place, since a definition doesn't say which:
+ * such a market is left to be settled by staff.
+ */
+function eachWayResultOf(
+  definition: MarketDefinition,
+  winners: readonly number[],
+): Extract<MarketResult, { outcome: 'won' }> | undefined {
+  const { places } = eachWayTermsOf(definition);
+  const win = winners.length === 1 ? { winners } : { winners: [], deadHeat: { runners: winners, places: 1 } };
+  const runners = [...winners, ...idsOf(definition, 'PLACED')];
+  const left = runners.length + idsOf(definition, 'LOSER').length;
+  if (left <= places) return { outcome: 'won', ...win };
+  if (runners.length === places) return { outcome: 'won', ...win, placed: { runners } };
+  const isShared = winners.length > places && runners.length === winners.length;
+  return isShared
+    ? { outcome: 'won', ...win, placed: { runners: [], deadHeat: { runners: winners, places } } }
+    : undefined;
 }
