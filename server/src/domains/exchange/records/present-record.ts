@@ -4,11 +4,14 @@ import type { RecordRow } from './record-store.ts';
 
 /**
  * A bet as the records show it (row REC-1). Possible profit and loss are computed from the matched and resting parts,
- * rounded down to the paisa.
+ * rounded down to the paisa; each way of both parts of the bet, if its runner wins.
  */
 export function presentRecord(row: RecordRow): ExchangeRecord {
-  const { stake, value, profit, side } = row;
-  const winnings = (value - stake * 100n) / 100n;
+  const { stake, value, profit, side, eachWayDivisor } = row;
+  const won = value - stake * 100n;
+  const place = eachWayDivisor === null ? 0n : won / BigInt(eachWayDivisor);
+  const winnings = (won + place) / 100n;
+  const staked = eachWayDivisor === null ? stake : 2n * stake;
   const isBack = side === 'BACK';
   return {
     eventName: row.eventName,
@@ -22,8 +25,8 @@ export function presentRecord(row: RecordRow): ExchangeRecord {
     kind: 'EXCHANGE',
     subject: null,
     runnerName: row.runnerName,
-    potentialProfit: money(isBack ? winnings : stake),
-    potentialLiability: money(isBack ? stake : winnings),
+    potentialProfit: money(isBack ? winnings : staked),
+    potentialLiability: money(isBack ? staked : winnings),
     odds: Math.round(Number(value) / Number(stake)) / 100,
     run: null,
     createdAt: row.placedAt,

@@ -11,6 +11,7 @@ import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 import type { FeedMarket } from '../../sports/index.ts';
+import { listRecords } from '../records/list-records.ts';
 import { listMarketReturns } from './list-market-returns.ts';
 import { listPairResults } from './list-pair-results.ts';
 import { listSettledStakes } from './list-settled-stakes.ts';
@@ -199,6 +200,20 @@ test('[TRADE-100] what a bet each way counts for is what it could lose', async (
   ]);
   const pairs = await listPairResults(db, marketId);
   expect(pairs?.pairs.map(({ won }) => won)).toEqual([120_000n, -120_000n]);
+});
+
+test('[TRADE-100] records have both parts of a bet each way', async () => {
+  await matched(11);
+  const records = await Promise.all(
+    [backer, layer].map(({ remoteId }) =>
+      listRecords(open.app.db, { playerId: BigInt(remoteId), states: 'any', size: 9 }),
+    ),
+  );
+  const figures = records.flat().map(({ record }) => [record.potentialProfit, record.potentialLiability]);
+  expect(figures).toEqual([
+    [120_000n, 20_000n],
+    [20_000n, 120_000n],
+  ]);
 });
 
 test('[TRADE-100] each way there is no cash out', async () => {
