@@ -410,6 +410,47 @@ describe('a market of the exchange', () => {
     expect((await settle(tied([11, 12]), 2)).status).toBe(204);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
+
+  test('[TRADE-100] is previewed and settled each way by hand, by who won and who was placed', async () => {
+    const id = '1.900000077';
+    const runners = [11, 12, 13, 14].map((runnerId) => ({
+      runnerId,
+      name: `Horse ${runnerId}`,
+      sortPriority: runnerId,
+      status: 'ACTIVE' as const,
+    }));
+    const eachWay = { divisor: 4, places: 2 };
+    const market = { ...twoRunnerMarket, marketId: id, type: 'EACH_WAY', eachWay, runners } as const;
+    await open.feed.say({ kind: 'market', market });
+    await placeOrder(open.url, no, { market_id: id, price: 3, side: 'LAY' });
+    await placeOrder(open.url, yes, { market_id: id, price: 3 });
+    expect(await wallets()).toEqual(['800.00/200.00', '750.00/250.00']);
+    const result = (placed: number[]) => ({ outcome: 'won', winners: [12], placed: { runners: placed } });
+    const byHand = (placed: number[], settlement: number) =>
+      askBoth(`POST /exchange/${id}/settle`, {
+        result: result(placed),
+        settlement,
+        reason: 'As the judge says',
+      });
+    for (const placed of [[11, 13], [12], [12, 99]])
+      expect(said(await byHand(placed, 0))).toEqual([409, 'WINNER_UNKNOWN']);
+    const preview = await ask(`POST /exchange/${id}/preview`, { result: result([12, 11]) });
+    // 50 for the place, and 100 lost on the win.
+    expect(
+      touched
+        .parse(preview.body)
+        .accounts.map(({ after }) => after)
+        .toSorted(),
+    ).toEqual(['-50.00', '49.00']);
+    expect((await byHand([12, 11], 0)).status).toBe(204);
+    expect(await wallets()).toEqual(['950.00/0.00', '1049.00/0.00']);
+    expect(said(await byHand([11, 12], 1))).toEqual([409, 'RESULT_STANDS']);
+    const { body } = await ask(`GET /events/${eventId}`);
+    expect(body['exchange']).toMatchObject([
+      { eachWayPlaces: null, result: null },
+      { id, eachWayPlaces: 2, result: result([11, 12]) },
+    ]);
+  });
 });
 
 describe('a market against the house', () => {
