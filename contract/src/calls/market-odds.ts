@@ -32,8 +32,8 @@ export const marketOddsSchema = z.object({
   inplay: z.boolean(),
   betDelay: z.number(),
   version: z.number(),
-  /** Each way: a place pays 1 / `divisor` of the odds less 1, for so many places. Null where the place part of bets is void. */
-  eachWay: z.optional(z.nullable(z.object({ divisor: z.number(), places: z.number() }))),
+  /** Each way, divisor and places: a place pays 1 / divisor of the odds less 1. Empty where the place part of bets is void. */
+  eachWay: z.optional(z.array(z.number())),
   /** Taka matched so far. */
   totalMatched: z.number(),
   runners: z.array(runner),

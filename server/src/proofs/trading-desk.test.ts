@@ -31,6 +31,8 @@ const tied = (runners: number[], places = 1) => ({
   winners: [],
   deadHeat: { runners, places },
 });
+/** Runner 12 won each way, and these were placed. */
+const wonWith = (placed: number[]) => ({ outcome: 'won', winners: [12], placed: { runners: placed } });
 const winner = (id: number) => ({ outcome: 'won', winner: id });
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
 const ask = (call: string, body?: unknown, staff = trader) =>
@@ -425,16 +427,15 @@ describe('a market of the exchange', () => {
     await placeOrder(open.url, no, { market_id: id, price: 3, side: 'LAY' });
     await placeOrder(open.url, yes, { market_id: id, price: 3 });
     expect(await wallets()).toEqual(['800.00/200.00', '750.00/250.00']);
-    const result = (placed: number[]) => ({ outcome: 'won', winners: [12], placed: { runners: placed } });
     const byHand = (placed: number[], settlement: number) =>
       askBoth(`POST /exchange/${id}/settle`, {
-        result: result(placed),
+        result: wonWith(placed),
         settlement,
         reason: 'As the judge says',
       });
     for (const placed of [[11, 13], [12], [12, 99]])
       expect(said(await byHand(placed, 0))).toEqual([409, 'WINNER_UNKNOWN']);
-    const preview = await ask(`POST /exchange/${id}/preview`, { result: result([12, 11]) });
+    const preview = await ask(`POST /exchange/${id}/preview`, { result: wonWith([12, 11]) });
     // 50 for the place, and 100 lost on the win.
     expect(
       touched
@@ -448,7 +449,7 @@ describe('a market of the exchange', () => {
     const { body } = await ask(`GET /events/${eventId}`);
     expect(body['exchange']).toMatchObject([
       { eachWayPlaces: null, result: null },
-      { id, eachWayPlaces: 2, result: result([11, 12]) },
+      { id, eachWayPlaces: 2, result: wonWith([11, 12]) },
     ]);
   });
 });

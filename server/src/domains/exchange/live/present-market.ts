@@ -12,11 +12,11 @@ const taka = (size: Money): number => Number(size) / 100;
 const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
 
-/** An each-way market's terms; null once the place part of its bets is void. */
+/** An each-way market's divisor and places; none once the place part of its bets is void. */
 function placeTermsOf({ eachWay, runners }: SourceMarket): Pick<MarketOdds, 'eachWay'> {
   if (eachWay === undefined) return {};
   const left = runners.filter(({ status }) => status !== 'REMOVED').length;
-  return { eachWay: hasPlacePart(left, eachWay) ? eachWay : null };
+  return { eachWay: hasPlacePart(left, eachWay) ? [eachWay.divisor, eachWay.places] : [] };
 }
 
 /** A market as screens show it; without a book (closed, or not yet open) it has no prices, but shows what was traded. */

@@ -15,9 +15,9 @@ const api = apiOf(exchangeCalls);
 export function EachWayTerms({ marketId }: { marketId: string }) {
   const t = useTranslations('exchangeLists.races');
   const language = useLanguage();
-  const divisor = useMarketPart(marketId, ({ eachWay }) => eachWay?.divisor);
-  const places = useMarketPart(marketId, ({ eachWay }) => eachWay?.places);
-  const isVoid = useMarketPart(marketId, ({ eachWay }) => eachWay === null);
+  const divisor = useMarketPart(marketId, ({ eachWay }) => eachWay?.[0]);
+  const places = useMarketPart(marketId, ({ eachWay }) => eachWay?.[1]);
+  const isVoid = useMarketPart(marketId, ({ eachWay }) => eachWay?.length === 0);
   const digits = (value: number) => digitsIn(language, value.toString());
   return (
     <p className="mx-3 mt-2 text-sm leading-snug text-text-2">

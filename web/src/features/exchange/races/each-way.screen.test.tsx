@@ -79,7 +79,7 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
       marketId: eachWayId,
       eventId,
       runners: Array.from({ length: 8 }, (_, at) => runner(740_100 + at, `Padma ${at + 1}`, 11, 12)),
-      eachWay: { divisor: 5, places: 3 },
+      eachWay: [5, 3],
     };
     stream.push(`market:${eachWayId}`, { type: 'image', market: image });
     await expect.element(page.getByText(t.terms, { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
     await slip.getByRole('button', { name: t.stake, exact: true }).click();
     await expect.element(slip).toMatchTextContent(t.lay);
 
-    stream.push(`market:${eachWayId}`, { type: 'image', market: { ...image, eachWay: null } });
+    stream.push(`market:${eachWayId}`, { type: 'image', market: { ...image, eachWay: [] } });
     await expect.element(page.getByText(t.void, { exact: true })).toBeVisible();
   },
 );

@@ -14,7 +14,7 @@ export interface EachWayPreview {
 
 /** What the odds of a place are divided by in an each-way market; undefined in any other, and once its place part is void. */
 export const useEachWayDivisor = (marketId: string): number | undefined =>
-  useMarketPart(marketId, ({ eachWay }) => eachWay?.divisor);
+  useMarketPart(marketId, ({ eachWay }) => eachWay?.[0]);
 
 /** What a bet each way comes to (TRADE-103). */
 export function previewEachWay(
