@@ -25,7 +25,7 @@ export interface MarketReturns {
 export async function listMarketReturns(on: Reader, marketId: string): Promise<MarketReturns | undefined> {
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return undefined;
-  // Each way, as many parts of the liability to win as the bet may lose: all of them, and the place's one.
+  // Each way a back may lose its stake twice, and a lay what the win pays with a fraction of it for the place.
   const [backs, parts, divisor] =
     market.eachWay === undefined ? [1, 1, 1] : [2, market.eachWay.divisor + 1, market.eachWay.divisor];
   const players = await query<MarketReturn>(
