@@ -25,4 +25,7 @@ export const boards = {
   left: 'Gone from this board, because it is over or was taken off on another device: {count}',
   emptyTitle: 'Nothing on this board yet',
   emptyAdvice: 'Open a match and press To board below its prices.',
+  noPinTitle: 'No market is pinned',
+  noPinAdvice:
+    'Press the star beside a match, and its market stands here with the others, live, on one screen.',
 } as const;

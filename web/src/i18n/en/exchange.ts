@@ -46,9 +46,6 @@ export const exchange = {
     unpin: 'Take {event} off Multi Markets',
     pinned: 'Pinned to Multi Markets.',
     full: 'Multi Markets holds {count} matches. Take one off first.',
-    emptyTitle: 'No market is pinned',
-    emptyAdvice:
-      'Press the star beside a match, and its market stands here with the others, live, on one screen.',
     over: 'This match is over.',
   },
   status: {

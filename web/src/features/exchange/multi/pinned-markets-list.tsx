@@ -12,6 +12,7 @@ import { LiveMarkets } from './live-markets.tsx';
 /** The markets that the player has pinned on this device (EXCH-6). */
 export function PinnedMarketsList() {
   const t = useTranslations('exchange');
+  const boards = useTranslations('boards');
   const shell = useTranslations('shell');
   const { events } = useSportsEvents();
   const marketIds = usePins((pins) => pins.marketIds);
@@ -19,7 +20,7 @@ export function PinnedMarketsList() {
   useDropEndedPins();
   if (marketIds.length === 0) {
     return (
-      <EmptyState title={t('pins.emptyTitle')} advice={t('pins.emptyAdvice')}>
+      <EmptyState title={boards('noPinTitle')} advice={boards('noPinAdvice')}>
         <Star aria-hidden="true" className="size-8 text-brand-text" />
         <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
           {t('account.goToInPlay')}
