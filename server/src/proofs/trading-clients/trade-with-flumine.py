@@ -130,14 +130,25 @@ class MakeAndTake(BaseStrategy):
 
 
 positions = {}
+connections = {}
+
+
+def is_behind():
+    """True from a new connection of the order stream until what happened before it was asked for."""
+    [stream] = [stream for stream in framework.streams if isinstance(stream, OrderStream)]
+    return connections.get("caught_up") is not stream._listener.stream
+
+
 update_cache = OrderBookCache.update_cache
 
 
 def keep_positions(cache, order_book, publish_time):
     """Keeps what was matched of the strategy by price: flumine asks for it, and the library doesn't follow it."""
     update_cache(cache, order_book, publish_time)
-    market = positions.setdefault(cache.market_id, {"closed": False, "matched": {}})
-    market["closed"] = market["closed"] or order_book.get("closed", False)
+    market = positions.setdefault(cache.market_id, {"closed": False, "missed": False, "matched": {}})
+    if order_book.get("closed", False) and not market["closed"]:
+        # It ended while the stream was away: the lists of what is current no longer have its orders.
+        market.update(closed=True, missed=is_behind())
     if order_book.get("fullImage") and "orc" in order_book:
         market["matched"] = {}
     for change in order_book.get("orc", []):
@@ -158,16 +169,21 @@ def watch_connections(context, framework):
     held = stream._listener.stream
     if held is not context.get("held"):
         context.update(held=held, since=time.time())
-    elif held and context.get("caught_up") is not held and time.time() > context["since"] + 1:
-        context["caught_up"] = held
+    elif held and connections.get("caught_up") is not held and time.time() > context["since"] + 1:
         catch_up(framework)
+        connections["caught_up"] = held
 
 
 def catch_up(framework):
     """Asks for the orders that ended while the stream was away: a new connection's image has only those that wait."""
     known = [order for market in framework.markets for order in market.blotter]
-    # One that its answer said was matched at once is not live, but what of it only the stream tells.
-    unsure = [order for order in known if not order.complete or order.responses.current_order is None]
+    # One that its answer said was matched at once is not live, but what of it only the stream tells; so it is with one that flumine
+    # ended with its market, as if what was left of it had stayed.
+    unsure = [
+        order
+        for order in known
+        if not order.complete or order.responses.current_order is None or order.size_remaining > 0
+    ]
     bet_ids = [order.bet_id for order in unsure if order.bet_id]
     names = [order.customer_order_ref for order in unsure if not order.bet_id and not order.complete]
     for wanted in ({"bet_ids": bet_ids}, {"customer_order_refs": names}):
@@ -241,7 +257,7 @@ print(
         {
             "counts": counts,
             "unsettled": sorted(markets - set(strategy.results)),
-            "missed": sorted(market for market in markets if not positions.get(market, {}).get("closed")),
+            "missed": sorted(markets - {market for market, seen in positions.items() if seen["closed"] and not seen["missed"]}),
             "profits": {
                 market: reckon(market)
                 for market in markets & set(strategy.results)
@@ -252,6 +268,7 @@ print(
             "orders": [
                 {
                     "betId": order.bet_id,
+                    "ref": order.customer_order_ref,
                     "marketId": order.market_id,
                     "selectionId": order.selection_id,
                     "side": order.side,
