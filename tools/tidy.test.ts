@@ -290,6 +290,7 @@ test.for([
 test.for([
   ['a second spelling', `none: 'এখনও কিছু নেই'`],
   ['a second word for a thing', `stake: 'স্টেক'`],
+  ['an English word', `rule: 'ম্যাচ অডস: এই অডসে'`],
   ['a word that names a wallet too', `bonus: 'নগদ বোনাস'`],
   ['a word of books', `read: 'পঠিত'`],
 ] as const)('bangla words: %s', ([, text]) => {

@@ -31,6 +31,7 @@ const OTHER_WORDS: readonly OtherWord[] = [
   { said: /সহায়তা/, instead: 'সাপোর্ট' },
   { said: /দাবি কর/, instead: 'তুলে নেওয়া, as the button says' },
   { said: /তহবিল/, instead: 'টাকা-পয়সা, or জমা ও উত্তোলন' },
+  { said: /(?<!(?:ম্যাচ|ক্রিকেট|ফুটবল|টেনিস) )অডস/, instead: 'দর, but in names such as ম্যাচ অডস' },
   // What is heard as something else.
   { said: /নগদ বোনাস/, instead: 'ক্যাশ বোনাস, since নগদ is a wallet' },
   { said: /মেলা (?:টাকা|দর)/, instead: 'যে দরে মিলেছে, যত টাকা মিলেছে, since মেলা টাকা is a lot of money' },

@@ -55,8 +55,8 @@ export const exchangeLists = {
     markets: 'Markets of the race',
     gone: 'This race is over. Choose another.',
     eachWayTerms:
-      'Each way: the stake is taken twice, to win at these odds and to be placed at 1/{divisor} of them, for {places} places.',
-    eachWayVoid: 'The place part is void: no more runners are left than places. The win part stands.',
+      'Each way: your stake is taken twice, once to win at these odds and once to finish in the first {places}, at 1/{divisor} the odds.',
+    eachWayVoid: 'The place part is void: there are no more runners left than places. The win part stands.',
     eachWayResult:
       '{runner}: <n>{win}</n> if it wins, <n>{placed}</n> if it is only placed, <n>{lose}</n> if neither.',
   },

@@ -3,7 +3,7 @@ export const exchangeSheets = {
   warnings: {
     waits: 'Waits in the market until someone takes {odds}.',
     partWaits: '{matched} is matched at once, the rest waits in the market.',
-    takesStart: 'What nobody takes before the start takes the starting price, whatever it is.',
+    takesStart: 'Whatever is unmatched at the start takes the starting price, even if it is worse.',
     farOdds: 'These odds are more than 25% off the best price.',
     bigStake: 'This puts over half of your balance at risk.',
   },

@@ -27,17 +27,17 @@ const words = {
   en: {
     eachWay: 'Each Way',
     terms:
-      'Each way: the stake is taken twice, to win at these odds and to be placed at 1/5 of them, for 3 places.',
+      'Each way: your stake is taken twice, once to win at these odds and once to finish in the first 3, at 1/5 the odds.',
     held: 'Padma 1: +৳1,200 if it wins, +৳100 if it is only placed, −৳200 if neither.',
     stake: '৳100',
     back: '৳100 each way at 11.00: ৳200 in all. If Padma 1 wins you get ৳1,400, if it is only placed ৳300, before commission.',
     lay: 'Lay ৳100 each way at 12.00. If Padma 1 isn’t placed you win ৳200, before commission. Liability ৳1,320 if it wins. If it is only placed you lose ৳120.',
     cashOut: 'Cash out',
-    void: 'The place part is void: no more runners are left than places. The win part stands.',
+    void: 'The place part is void: there are no more runners left than places. The win part stands.',
   },
   bn: {
     eachWay: 'ইচ ওয়ে',
-    terms: 'ইচ ওয়ে: বাজির টাকা দুবার লাগে, জয়ে এই অডসে আর প্লেসে তার ১/৫ অংশে, ৩ জায়গায়।',
+    terms: 'ইচ ওয়ে: বাজির টাকা দুবার লাগে, একবার জয়ে এই দরে, আরেকবার প্রথম ৩ জনের মধ্যে থাকায়, এই দরের ১/৫ ভাগে।',
     held: 'পদ্মা ১: জিতলে +৳১,২০০, শুধু প্লেসে থাকলে +৳১০০, কোনোটিই না হলে −৳২০০।',
     stake: '৳১০০',
     back: '১১.০০ দরে ৳১০০ ইচ ওয়ে: মোট লাগে ৳২০০। পদ্মা ১ জিতলে পাবেন ৳১,৪০০, শুধু প্লেসে থাকলে ৳৩০০, কমিশনের আগে।',

@@ -323,7 +323,7 @@ test('[TRADE-37] what is left of a bet on Match Odds may take the starting price
   await back.click();
   await key('৳100').click();
   await slip.getByRole('button', { name: 'Higher odds' }).click();
-  const takesStart = slip.getByText('What nobody takes before the start takes the starting price');
+  const takesStart = slip.getByText('Whatever is unmatched at the start takes the starting price');
   await expect.element(slip.getByText('Waits in the market until someone takes 2.02.')).toBeVisible();
   await expect.element(takesStart).not.toBeInTheDocument();
   await slip.getByText('More options').click();
