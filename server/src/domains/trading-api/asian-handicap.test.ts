@@ -1,11 +1,9 @@
 import { getOdds } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer, placeOrder } from '../../testing/trading.ts';
-import { openTradingClient, type TradingClient } from '../../testing/trading-client.ts';
-import type { TestPlayer } from '../../testing/wire-client.ts';
+import { openTradedMarket, type TradedMarket } from '../../testing/open-traded-market.ts';
+import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { placeOrder } from '../../testing/trading.ts';
 import { presentDefinition } from './stream/present-definition.ts';
 import { changeBetween, imageOf } from './stream/order-change.ts';
 import { showOrders } from './stream/show-orders.ts';
@@ -22,25 +20,15 @@ const line = {
   ],
 } as const;
 
-let open: TestApp;
-let feed: ScriptedFeed;
-let client: TradingClient;
-let other: TestPlayer;
+let traded: TradedMarket;
 
 beforeAll(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestApp({ feed });
-  await feed.say({ kind: 'market', market: line });
-  const app = { url: open.url, db: open.app.db };
-  const player = await openFundedPlayer(app, 10_000);
-  other = await openFundedPlayer(app, 10_000);
-  client = await openTradingClient(open.url, player);
+  traded = await openTradedMarket(line);
 });
 
-afterAll(() => open.close());
+afterAll(() => traded.open.close());
 
-const ask = async (operation: string, params: object) =>
-  (await client.call('betting', operation, params)).result;
+const ask = (operation: string, params: object) => traded.ask(operation, params);
 
 const limit = (handicap: number | undefined, price = 2) => ({
   orderType: 'LIMIT',
@@ -78,7 +66,7 @@ test('[TRADE-69] a line is found by its kind of bets, and runners have their han
 test('[TRADE-69] orders name the runner’s handicap or none, and lists and reports have it', async () => {
   const wrong = await ask('placeOrders', { marketId, instructions: [limit(0.75)] });
   expect(wrong).toMatchObject({ instructionReports: [{ errorCode: 'INVALID_RUNNER' }] });
-  await placeOrder(open.url, other, { market_id: marketId, side: 'LAY', price: 2 });
+  await placeOrder(traded.open.url, traded.other, { market_id: marketId, side: 'LAY', price: 2 });
   const placed = await ask('placeOrders', { marketId, instructions: [limit(-0.75), limit(undefined, 3)] });
   expect(placed).toMatchObject({ status: 'SUCCESS', instructionReports: [{ sizeMatched: 100 }, {}] });
   const waiting = { orderProjection: 'EXECUTABLE' };
@@ -96,8 +84,11 @@ test('[TRADE-69] orders name the runner’s handicap or none, and lists and repo
 });
 
 test('[TRADE-69] a cleared order has its handicap, and half of what it would have won', async () => {
-  await feed.say({ kind: 'market', market: { ...line, status: 'CLOSED', version: 9 } });
-  await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11], halfReturned: true } });
+  await traded.feed.say({ kind: 'market', market: { ...line, status: 'CLOSED', version: 9 } });
+  await traded.feed.say({
+    kind: 'result',
+    result: { marketId, outcome: 'won', winners: [11], halfReturned: true },
+  });
   const cleared = { betStatus: 'SETTLED', marketIds: [marketId] };
   const settled = { handicap: -0.75, sizeSettled: 100, profit: 50 };
   expect(await ask('listClearedOrders', cleared)).toMatchObject({

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer, placeOrder } from '../../testing/trading.ts';
-import { openTradingClient, type TradingClient } from '../../testing/trading-client.ts';
-import type { TestPlayer } from '../../testing/wire-client.ts';
+import { openTradedMarket, type TradedMarket } from '../../testing/open-traded-market.ts';
+import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { placeOrder } from '../../testing/trading.ts';
 import type { FeedMarket } from '../sports/index.ts';
 import { presentDefinition } from './stream/present-definition.ts';
 
@@ -23,25 +21,15 @@ const race: FeedMarket = {
   })),
 };
 
-let open: TestApp;
-let feed: ScriptedFeed;
-let client: TradingClient;
-let other: TestPlayer;
+let traded: TradedMarket;
 
 beforeAll(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestApp({ feed });
-  await feed.say({ kind: 'market', market: race });
-  const app = { url: open.url, db: open.app.db };
-  const player = await openFundedPlayer(app, 10_000);
-  other = await openFundedPlayer(app, 10_000);
-  client = await openTradingClient(open.url, player);
+  traded = await openTradedMarket(race);
 });
 
-afterAll(() => open.close());
+afterAll(() => traded.open.close());
 
-const ask = async (operation: string, params: object) =>
-  (await client.call('betting', operation, params)).result;
+const ask = (operation: string, params: object) => traded.ask(operation, params);
 
 const filter = { marketTypeCodes: ['EACH_WAY'] };
 
@@ -100,7 +88,7 @@ test('[TRADE-102] a size is matched, and what it comes to is told for a win, a p
   expect(await ask('placeOrders', limit(atStart))).toMatchObject({
     instructionReports: [{ errorCode: 'INVALID_PERSISTENCE_TYPE' }],
   });
-  await placeOrder(open.url, other, { market_id: marketId, price: 5, side: 'LAY' });
+  await placeOrder(traded.open.url, traded.other, { market_id: marketId, price: 5, side: 'LAY' });
   expect(await ask('placeOrders', limit({ size: 100, price: 5, persistenceType: 'LAPSE' }))).toMatchObject({
     status: 'SUCCESS',
     instructionReports: [{ sizeMatched: 100 }],
@@ -118,9 +106,9 @@ test('[TRADE-102] a size is matched, and what it comes to is told for a win, a p
 });
 
 test('[TRADE-102] once it is settled, books say who won and who was placed, and cleared orders their terms', async () => {
-  await feed.say({ kind: 'market', market: { ...race, status: 'CLOSED', version: 99 } });
+  await traded.feed.say({ kind: 'market', market: { ...race, status: 'CLOSED', version: 99 } });
   const result = { outcome: 'won', winners: [12], placed: { runners: [12, 11] } } as const;
-  await feed.say({ kind: 'result', result: { marketId, ...result } });
+  await traded.feed.say({ kind: 'result', result: { marketId, ...result } });
   const [book] = z
     .array(z.object({ runners: z.array(z.object({ selectionId: z.number(), status: z.string() })) }))
     .parse(await ask('listMarketBook', { marketIds: [marketId] }));

@@ -1,11 +1,10 @@
-import { type MarketResult as EngineResult, money, settleMarket } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import { query, sql } from '../../../kernel/db.ts';
-import { seededRandom } from '../../../kernel/secrets/random.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { expectSettledAlike, placeRandomOrders } from '../../../testing/settled-alike.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { fundPlayer, openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
@@ -214,53 +213,20 @@ test('[EXCH-10] a removed runner voids its bets and reduces the odds of the othe
 });
 
 test('[EXCH-10] what the tables settle is what the engine settles, for many bets of many players', async () => {
-  const random = seededRandom('settled alike');
-  const app = { url: open.url, db: open.app.db };
-  const players = [backer, layer, await openFundedPlayer(app, 90_000), await openFundedPlayer(app, 90_000)];
-  const pick = <T>(list: readonly T[]): T => {
-    const [first] = list;
-    const found = list[(random.bytes(1)[0] ?? 0) % list.length] ?? first;
-    if (found === undefined) throw new Error('nothing to pick');
-    return found;
-  };
-  for (let number = 0; number < 80; number += 1)
-    await placeOrder(open.url, pick(players), {
-      market_id: marketId,
-      selection_id: pick([11, 12, 13]),
-      side: pick(['BACK', 'LAY']),
-      price: pick([1.47, 2.02, 3.05]),
-      size: pick(['100.01', '133.33', '250.07']),
-    });
-  const trades = await query<{ selection_id: number; odds: number; size: bigint; back: bigint; lay: bigint }>(
-    open.app.db,
-    sql`select selection_id, odds, size, back_player_id as back, lay_player_id as lay
-      from exchange_trade where market_id = ${marketId} order by id`,
-  );
-  expect(trades.length).toBeGreaterThan(20);
+  const { url, app } = open;
+  const rich = [
+    await openFundedPlayer({ url, db: app.db }, 90_000),
+    await openFundedPlayer({ url, db: app.db }, 90_000),
+  ];
+  await placeRandomOrders(url, {
+    seed: 'settled alike',
+    count: 80,
+    players: [backer, layer, ...rich],
+    marketId,
+    prices: [1.47, 2.02, 3.05],
+  });
   const deadHeat = { runners: [11, 12, 13], places: 1 };
   await say({ winners: [], deadHeat });
-  const result: EngineResult = { kind: 'result', winners: [], deadHeat };
-  const expected = settleMarket(
-    trades.map((trade) => ({
-      runnerId: trade.selection_id,
-      odds: trade.odds,
-      size: money(trade.size),
-      backAccountId: Number(trade.back),
-      layAccountId: Number(trade.lay),
-    })),
-    result,
-    {
-      runnerIds: [11, 12, 13],
-      numberOfWinners: 1,
-      commissionBps: 200,
-      discountBpsOf: () => 0,
-      crossAccountId: 2,
-    },
-  );
-  const stored = await query(
-    open.app.db,
-    sql`select player_id::integer as "accountId", gross_profit as "grossProfit", commission
-      from exchange_result where market_id = ${marketId} order by player_id`,
-  );
-  expect(expected).toMatchObject({ kind: 'settled', accounts: stored });
+  const result = { kind: 'result', winners: [], deadHeat } as const;
+  await expectSettledAlike(app.db, marketId, result, { runnerIds: [11, 12, 13] });
 });

@@ -1,12 +1,11 @@
-import { type MarketResult as EngineResult, money, settleMarket } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import type { MarketResult } from '../../../events.ts';
 import { query, sql } from '../../../kernel/db.ts';
-import { seededRandom } from '../../../kernel/secrets/random.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { expectSettledAlike, placeRandomOrders } from '../../../testing/settled-alike.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
@@ -237,60 +236,32 @@ test.each<[string, MarketResult]>([
 });
 
 test('[TRADE-100] what the tables settle each way is what the engine settles, for many bets of many players', async () => {
-  const random = seededRandom('each way alike');
-  const app = { url: open.url, db: open.app.db };
-  const players = [await openFundedPlayer(app, 90_000), await openFundedPlayer(app, 90_000), backer, layer];
-  const pick = <T>(list: readonly T[]): T => {
-    const [one] = list;
-    const found = list[(random.bytes(1)[0] ?? 0) % list.length] ?? one;
-    if (found === undefined) throw new Error('nothing to pick');
-    return found;
-  };
-  for (let number = 0; number < 60; number += 1)
-    await placeOrder(open.url, pick(players), {
-      market_id: marketId,
-      selection_id: pick([11, 12, 13]),
-      side: pick(['BACK', 'LAY']),
-      price: pick([1.47, 2.02, 7.4]),
-      size: pick(['100.01', '133.33', '250.07']),
-    });
-  expect(await checkBooks(open.app.db)).toEqual([]);
-  const trades = await query<{ selection_id: number; odds: number; size: bigint; back: bigint; lay: bigint }>(
-    open.app.db,
-    sql`select selection_id, odds, size, back_player_id as back, lay_player_id as lay
-      from exchange_trade where market_id = ${marketId} order by id`,
-  );
-  expect(trades.length).toBeGreaterThan(15);
+  const { url, app } = open;
+  const rich = [
+    await openFundedPlayer({ url, db: app.db }, 90_000),
+    await openFundedPlayer({ url, db: app.db }, 90_000),
+  ];
+  await placeRandomOrders(url, {
+    seed: 'each way alike',
+    count: 80,
+    players: [...rich, backer, layer],
+    marketId,
+    prices: [1.47, 2.02, 7.4],
+  });
+  expect(await checkBooks(app.db)).toEqual([]);
   const deadHeats = {
     winners: [],
     deadHeat: { runners: [11, 12], places: 1 },
     placed: { runners: [11, 12], deadHeat: { runners: [13, 14, 15], places: 1 } },
   };
   await settle({ outcome: 'won', ...deadHeats });
-  const result: EngineResult = { kind: 'result', ...deadHeats };
-  const expected = settleMarket(
-    trades.map((trade) => ({
-      runnerId: trade.selection_id,
-      odds: trade.odds,
-      size: money(trade.size),
-      backAccountId: Number(trade.back),
-      layAccountId: Number(trade.lay),
-    })),
-    result,
-    {
-      runnerIds: eightRunners.map(({ runnerId }) => runnerId),
-      numberOfWinners: 1,
-      eachWay: race.eachWay,
-      commissionBps: 200,
-      discountBpsOf: () => 0,
-    },
+  const runnerIds = eightRunners.map(({ runnerId }) => runnerId);
+  const stored = await expectSettledAlike(
+    app.db,
+    marketId,
+    { kind: 'result', ...deadHeats },
+    { runnerIds, eachWay: race.eachWay },
   );
-  const stored = await query<{ accountId: number; grossProfit: bigint; commission: bigint }>(
-    open.app.db,
-    sql`select player_id::integer as "accountId", gross_profit as "grossProfit", commission
-      from exchange_result where market_id = ${marketId} order by player_id`,
-  );
-  expect(expected).toMatchObject({ kind: 'settled', accounts: stored });
   const profits = await query<{ account: number; profit: bigint; orders: number }>(
     open.app.db,
     sql`select player_id::integer as account, sum(profit)::bigint as profit, count(*)::integer as orders
