@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { newPerson, type Person, taka } from './app/players.ts';
 import { kept } from './app/storage.ts';
+import { isFull } from './app/test-scale.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { moneyWords } from './steps/money-words.ts';
 import { betSlip, openMatch } from './steps/odds-view.ts';
@@ -17,8 +18,8 @@ const BALL_FILE = join(RECORDED, 'cricket-t20i-2022-07-11.ball-by-ball.jsonl');
 const isThere = existsSync(MARKET_FILE) && existsSync(BALL_FILE);
 if (!isThere) console.log('main-job.spec.ts is skipped: there is no recorded match in ../shared/data.');
 
-/** The match is in-play for 3.8 hours: nearly three minutes at this speed, part of which goes into signing up and paying. */
-const SPEED = 80;
+/** The match is in-play for 3.8 hours: two or three minutes at this speed, part of which goes into signing up and paying. */
+const SPEED = isFull ? 80 : 110;
 const COMMISSION_BPS = 200;
 const WINNER = 228_749;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SETTINGS, readConfig, startServer } from '@maidan/server/testing';
+import { SETTINGS, openServerStorage, readConfig, startServer } from '@maidan/server/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ALLOCATOR, NODE, NODE_FLAGS, ROOT } from '../run/places.mjs';
@@ -24,16 +24,16 @@ function listExpressions(): string[] {
 const listNames = (text: string): string[] => text.match(/\b(?:maidan|nodejs|process)_\w+/g) ?? [];
 
 test('[SAFE-72] alerts and dashboard name only metrics that the app exports, and every one of the app’s own is shown', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-metrics-'));
+  const storage = await openServerStorage();
   const token = 'a token for the metrics';
-  const server = await startServer({ DATA_DIR: dataDir, METRICS_TOKEN: token });
+  const server = await startServer({ ...storage.environment, METRICS_TOKEN: token });
   const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const exported = new Set(
     Array.from((await answer.text()).matchAll(/^# TYPE (\w+) /gm), ([, name]) => name),
   );
   server.kill('SIGKILL');
   await server.exited;
-  rmSync(dataDir, { recursive: true, force: true });
+  await storage.remove();
   const expressions = listExpressions();
   const named = new Set(expressions.flatMap(listNames));
   expect(expressions.every((text) => text.includes('up{') || listNames(text).length > 0)).toBe(true);

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type App, openApp } from '@maidan/server';
-import { checkLedger, readConfig } from '@maidan/server/testing';
+import {
+  type ServerStorage,
+  checkLedger,
+  isFullRun,
+  openServerStorage,
+  readConfig,
+} from '@maidan/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkTarget } from './check-target.ts';
 import { readOptions } from './options.ts';
@@ -13,15 +16,17 @@ import { steps } from './tally.ts';
 
 let app: App;
 let url: string;
-let dataDir: string;
+let storage: ServerStorage;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'load-'));
+  storage = await openServerStorage();
   const config = readConfig({
     PORT: '0',
     LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
+    ...storage.environment,
     TRUSTED_PROXIES: '127.0.0.1',
+    // A sample has nobody but the players.
+    ...(isFullRun() ? {} : { SANDBOX_BETTORS: '0', SANDBOX_RACES: '0', RECORDINGS_MB: '0' }),
     // How busy the machine is that runs the tests is none of theirs.
     CALL_DELAY_MAX_MS: '60000',
   });
@@ -31,22 +36,23 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  rmSync(dataDir, { recursive: true });
+  await storage.remove();
 });
 
+const PLAYERS = isFullRun() ? 20 : 6;
 const optionsOf = (more: readonly string[]) =>
   readOptions(
     [
       '--url',
       url,
       '--players',
-      '20',
+      String(PLAYERS),
       '--processes',
       '2',
       '--ramp-seconds',
       '1',
       '--think-seconds',
-      '0.5',
+      isFullRun() ? '0.5' : '0.1',
       ...more,
     ],
     () => 7,
@@ -62,7 +68,7 @@ test('[SAFE-77] players in two processes do everything that people do, nothing i
   let left: readonly string[] = steps;
   const played = await runLoad(options, stop.signal, (progress) => {
     left = missingIn(progress);
-    if (left.length === 0 && progress.totals.checkedStreams > 0 && progress.totals.playing === 20)
+    if (left.length === 0 && progress.totals.checkedStreams > 0 && progress.totals.playing === PLAYERS)
       stop.abort();
   });
   const report = reportOf(options, played);
@@ -80,10 +86,10 @@ test('[SAFE-77] a seed that has played before reuses its players', async () => {
   const options = optionsOf(['--own-addresses', '--seed', '42', '--mix', 'records=1', '--minutes', '2']);
   const stop = new AbortController();
   const played = await runLoad(options, stop.signal, ({ totals }) => {
-    if (totals.playing === 20) stop.abort();
+    if (totals.playing === PLAYERS) stop.abort();
   });
   const doneOf = (step: string) => played.totals.steps.find((one) => one.step === step)?.done ?? 0;
-  expect(doneOf('log in')).toBe(20);
+  expect(doneOf('log in')).toBe(PLAYERS);
   expect(doneOf('sign up')).toBe(0);
 });
 

@@ -197,7 +197,7 @@ test(
   () => disturb(TERMINATIONS, terminate),
 );
 
-test(
+test.runIf(isFullRun())(
   `[SAFE-3] ${RESTARTS} times the database restarts under load: the server recovers by itself with every promise kept`,
   { timeout: RESTARTS * ROUND_MAX_MS },
   () => disturb(RESTARTS, () => postgres.restart()),
@@ -209,19 +209,23 @@ test.runIf(isFullRun())(
   () => disturb(FREEZES, askWhileFrozen),
 );
 
-test('[SAFE-4] SIGTERM ends a server whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
-  await load.start(app.url);
-  await load.more(BETS_MIN);
-  const screen = await openScreen(String(load.next(0).body['market_id']));
-  await screen.isTold('OPEN');
-  postgres.freeze();
-  app.kill('SIGTERM');
-  // By itself: a kill would be told by its signal, and the database hangs until after the end.
-  expect(await app.exited).toBe(143);
-  expect(app.printed()).toMatch(
-    /\nClosing: [^]*\n(?:The database is away: .+|Something hangs: stopped without waiting for it\.)\n/,
-  );
-  expect(await screen.lastEvent()).toBe('bye');
-  postgres.thaw();
-  await load.stop();
-});
+test.runIf(isFullRun())(
+  '[SAFE-4] SIGTERM ends a server whose database hangs',
+  { timeout: ROUND_MAX_MS },
+  async () => {
+    await load.start(app.url);
+    await load.more(BETS_MIN);
+    const screen = await openScreen(String(load.next(0).body['market_id']));
+    await screen.isTold('OPEN');
+    postgres.freeze();
+    app.kill('SIGTERM');
+    // By itself: a kill would be told by its signal, and the database hangs until after the end.
+    expect(await app.exited).toBe(143);
+    expect(app.printed()).toMatch(
+      /\nClosing: [^]*\n(?:The database is away: .+|Something hangs: stopped without waiting for it\.)\n/,
+    );
+    expect(await screen.lastEvent()).toBe('bye');
+    postgres.thaw();
+    await load.stop();
+  },
+);

@@ -160,7 +160,7 @@ test(
   MINUTES_MS,
 );
 
-test(
+test.runIf(isFullRun())(
   '[SAFE-93] while the site is down a stake is refused, and what was under way ends when it is back',
   async () => {
     const seat = await sit(2);

@@ -5,6 +5,7 @@ import {
   type ReadSide,
   SCHEMA_FOLDERS,
   fakeClock,
+  isFullRun,
   migrate,
   openDatabase,
   openLog,
@@ -230,7 +231,7 @@ test.runIf(canRun)(
   },
 );
 
-test.runIf(canRun)(
+test.runIf(canRun && isFullRun())(
   '[SAFE-81] a standby that hangs or is stopped is left at once, and used again when it is back',
   async () => {
     const reads = await openReads();

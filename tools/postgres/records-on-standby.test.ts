@@ -11,6 +11,7 @@ import {
   deposit,
   enterByLink,
   findQuietMarket,
+  isFullRun,
   logIn,
   newId,
   newPartner,
@@ -258,7 +259,7 @@ test.runIf(canRun)(
   300_000,
 );
 
-test.runIf(canRun)(
+test.runIf(canRun && isFullRun())(
   '[SAFE-81] a start refuses a server that is no standby of the database',
   async () => {
     app.kill('SIGTERM');

@@ -147,7 +147,7 @@ test(
   MINUTES_MS,
 );
 
-test(
+test.runIf(isFullRun())(
   '[SAFE-96] while the site is down its streams have no heartbeat and take nobody; once it is back they begin anew',
   async () => {
     const market = await findQuietMarket(site.url);

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findFreePort } from '@maidan/server/find-free-port';
 import {
   findQuietMarket,
   isFullRun,
   openDatabase,
   openFundedOverHttp,
+  openServerStorage,
   query,
   RetryingCallers,
   runRefusedServer,
   send,
   type ServerProcess,
+  type ServerStorage,
   sql,
   startServer,
 } from '@maidan/server/testing';
@@ -19,15 +18,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
 const MINUTES_MS = 600_000;
-const CALLS_MIN = 100;
+const CALLS_MIN = isFullRun() ? 100 : 40;
 
 let postgres: OwnPostgres | undefined;
-let dataDir: string;
+let storage: ServerStorage;
 let port: number;
 let running: ServerProcess | undefined;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'maidan-take-over-'));
+  storage = await openServerStorage();
   [postgres, port] = await Promise.all([isFullRun() ? startPostgres() : undefined, findFreePort()]);
 }, MINUTES_MS);
 afterEach(async () => {
@@ -36,11 +35,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await storage.remove();
 }, 60_000);
 
 const shared = () => ({
-  DATA_DIR: dataDir,
+  ...storage.environment,
   PORT: String(port),
   TAKE_OVER: '1',
   SANDBOX_DECISION_MS: '50',

@@ -11,13 +11,11 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/domains/exchange/settlement',
   'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
   // Processes stopped at any moment.
-  'server/src/proofs/restart.test.ts',
   'server/src/proofs/kills/kill.test.ts',
   'server/src/proofs/chaos.test.ts',
   // Several processes with players' calls beside the site.
   'server/src/proofs/api-processes.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
-  'server/src/proofs/playhouse/crash-interruptions.test.ts',
   'server/src/proofs/playhouse/batched-rounds.test.ts',
   // Game providers' calls, repeated and concurrent.
   'server/src/proofs/wallet-conformance',

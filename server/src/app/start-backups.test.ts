@@ -102,13 +102,17 @@ describe('scheduled backups', () => {
     },
   );
 
-  test('[SAFE-83] are encrypted where a passphrase or a recipient is set', { timeout: 120_000 }, async () => {
-    const { pass } = start({ BACKUP_PASSPHRASE: 'five random words of mine' });
-    await pass(10 * MINUTE_MS);
-    expect(await listFiles()).toEqual(['maidan-2026-01-15T12-10-00Z.gz.age']);
-  });
+  test.runIf(isFullRun())(
+    '[SAFE-83] are encrypted where a passphrase or a recipient is set',
+    { timeout: 120_000 },
+    async () => {
+      const { pass } = start({ BACKUP_PASSPHRASE: 'five random words of mine' });
+      await pass(10 * MINUTE_MS);
+      expect(await listFiles()).toEqual(['maidan-2026-01-15T12-10-00Z.gz.age']);
+    },
+  );
 
-  test(
+  test.runIf(isFullRun())(
     '[SAFE-83] a failure is the job’s, with the reason in the log, and is tried again',
     { timeout: 240_000 },
     async () => {
@@ -130,7 +134,7 @@ describe('scheduled backups', () => {
     },
   );
 
-  test(
+  test.runIf(isFullRun())(
     '[SAFE-83] of books that do not add up is kept and is a failure that deletes nothing',
     { timeout: 240_000 },
     async () => {
@@ -149,7 +153,7 @@ describe('scheduled backups', () => {
     },
   );
 
-  test(
+  test.runIf(isFullRun())(
     '[SAFE-83] one that is under way when the app stops is ended, and leaves no half of a file',
     { timeout: 120_000 },
     async () => {
@@ -167,7 +171,7 @@ describe('scheduled backups', () => {
     },
   );
 
-  test.runIf(testServerUrl === undefined)(
+  test.runIf(testServerUrl === undefined && isFullRun())(
     '[SAFE-83] of an embedded database that the app has are made from a copy; a stop in the middle leaves neither',
     { timeout: 240_000 },
     async () => {

@@ -23,6 +23,7 @@ import {
 } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { readStream } from '../testing/stream-reader.ts';
+import { countRounds } from '../testing/test-scale.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
 import { lockWallets, openAccount, openPlayerAccounts, transfer } from '../domains/ledger/index.ts';
@@ -34,7 +35,7 @@ const { marketId } = twoRunnerMarket;
 const MINUTE_MS = 60_000;
 const LOOK_MS = 3_000;
 /** How long the match goes on. */
-const MINUTES = 60;
+const MINUTES = countRounds('CROWD_MINUTES', { sample: 32, full: 60 });
 
 /** Opens an app in which somebody watches the match, and that many bettors bet on it. */
 async function openWatched(on: ScriptedFeed, sandboxBettors: number): Promise<TestApp> {
@@ -135,7 +136,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('[PLAY-40] in an hour a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
+test('[PLAY-40] in time a match gets volume, last prices and a history, and a player’s order at a fair price is taken', async () => {
   await quote(feed, 0.5);
   await placeOrder(open.url, player, { price: 2, size: '600.00' });
   await placeOrder(open.url, player, { selection_id: 12, side: 'LAY', price: 2, size: '600.00' });

@@ -6,6 +6,7 @@ import { runBackupCommand } from '../backup-command.ts';
 import { query, sql } from '../kernel/db.ts';
 import { testServerUrl } from '../testing/open-test-database.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
+import { isFullRun } from '../testing/test-scale.ts';
 import { DRILL_PREFIX } from './drill-place.ts';
 import { runDrill } from './run-drill.ts';
 
@@ -76,27 +77,33 @@ describe('npm run drill', () => {
     expect(await listLeft()).toEqual([]);
   });
 
-  test('[SAFE-71] takes the file that is named, and with --embedded a temporary folder', async () => {
-    await backUp('one.gz');
-    const { printed, error } = await drill('--embedded', join(backupDir, 'one.gz'));
-    expect(error).toBeUndefined();
-    expect(printed).toMatch(/Restoring into .*maidan-drill-/);
-    expect(await listLeft()).toEqual([]);
-  });
+  test.runIf(isFullRun())(
+    '[SAFE-71] takes the file that is named, and with --embedded a temporary folder',
+    async () => {
+      await backUp('one.gz');
+      const { printed, error } = await drill('--embedded', join(backupDir, 'one.gz'));
+      expect(error).toBeUndefined();
+      expect(printed).toMatch(/Restoring into .*maidan-drill-/);
+      expect(await listLeft()).toEqual([]);
+    },
+  );
 
-  test('[SAFE-71] fails on books that do not add up, removes the copy, and leaves the live database as it was', async () => {
-    await onLive(
-      `insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+  test.runIf(isFullRun())(
+    '[SAFE-71] fails on books that do not add up, removes the copy, and leaves the live database as it was',
+    async () => {
+      await onLive(
+        `insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
         lay_player_id, odds, size, traded_at) values ('1.1', 11, 7, 8, 1001, 1002, 200, 10000, now())`,
-    );
-    await backUp('unsound.gz');
-    const { printed, error } = await drill();
-    expect(error).toMatch(/The drill failed:\n[^]*order 7 in 1\.1: matched 0 for 0/);
-    expect(printed).toContain('is removed.');
-    expect(await listLeft()).toEqual([]);
-    expect(await onLive('select taker_order_id as "takerOrderId" from exchange_trade')).toHaveLength(1);
-    await onLive('delete from exchange_trade');
-  });
+      );
+      await backUp('unsound.gz');
+      const { printed, error } = await drill();
+      expect(error).toMatch(/The drill failed:\n[^]*order 7 in 1\.1: matched 0 for 0/);
+      expect(printed).toContain('is removed.');
+      expect(await listLeft()).toEqual([]);
+      expect(await onLive('select taker_order_id as "takerOrderId" from exchange_trade')).toHaveLength(1);
+      await onLive('delete from exchange_trade');
+    },
+  );
 
   test('[SAFE-71] fails on a damaged file, on none, and on what is no backup, and leaves nothing', async () => {
     expect((await drill()).error).toContain('There is no backup in');

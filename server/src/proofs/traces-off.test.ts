@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Collector, openCollector } from '../testing/open-collector.ts';
+import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { startServer } from '../testing/start-server.ts';
 import { isFullRun } from '../testing/test-scale.ts';
 import { send } from '../testing/wire-client.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'maidan-traces-'));
+let storage: ServerStorage;
 let collector: Collector;
 beforeAll(async () => {
+  storage = await openServerStorage();
   collector = await openCollector();
 });
 afterAll(async () => {
   await collector.close();
-  rmSync(folder, { recursive: true, force: true });
+  await storage.remove();
 });
 
 /** Has Node print each module that only traces load; prom-client loads OpenTelemetry's empty interface in any case. */
@@ -35,7 +34,7 @@ const lineShape = z.object({
 
 /** Starts a server, has it refuse a login, and stops it; what it printed, with the line of its log about that. */
 async function runServer(environment: Readonly<Record<string, string>>) {
-  const server = await startServer({ LOG_LEVEL: 'info', DATA_DIR: folder, ...watched, ...environment });
+  const server = await startServer({ LOG_LEVEL: 'info', ...storage.environment, ...watched, ...environment });
   const login = { username: 'nobody', password: 'wrong password' };
   expect((await send(server.url, 'POST /api/login', { body: login })).status).toBeLessThan(500);
   server.kill('SIGTERM');

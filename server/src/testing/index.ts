@@ -32,6 +32,7 @@ export {
   twoRunnerMarket,
 } from './scripted-feed.ts';
 export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
+export { type ServerStorage, openServerStorage } from './server-storage.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
 export { deposit } from './funds.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';

@@ -4,9 +4,10 @@ import { seededRandom } from '../../kernel/secrets/random.ts';
 import { listPlayedEvents } from '../../testing/find-house-bets.ts';
 import { type QuietMarket, listOpenMarkets } from '../../testing/find-markets.ts';
 import { openFundedOverHttp } from '../../testing/open-funded-over-http.ts';
+import { testServerUrl } from '../../testing/open-test-database.ts';
 import { type ServerStorage, openServerStorage } from '../../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../../testing/start-server.ts';
-import { countRounds } from '../../testing/test-scale.ts';
+import { countRounds, isFullRun } from '../../testing/test-scale.ts';
 import { type Desk, inviteTraders, openDesk, takeDeskStep } from '../../testing/kills/decide-results.ts';
 import { type Journal, countAcknowledged, newJournal } from '../../testing/kills/journal.ts';
 import { keepBusy, takePlayerStep } from '../../testing/kills/keep-busy.ts';
@@ -76,7 +77,8 @@ const databases = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_PER_DATABASE) }
   return { first, last: Math.min(first + ROUNDS_PER_DATABASE - 1, ROUNDS) };
 });
 
-test.for(databases)(
+// A sample run kills a process on a server alone; what an embedded database keeps through a power cut is proved beside it.
+test.runIf(testServerUrl !== undefined || isFullRun()).for(databases)(
   '[SAFE-58] [EXCH-10] [EXCH-11] killed at random moments $first to $last under mixed load, the server has kept every promise, each once',
   { timeout: ROUNDS_PER_DATABASE * ROUND_MAX_MS },
   async ({ first, last }) => {

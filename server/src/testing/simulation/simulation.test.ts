@@ -40,7 +40,7 @@ test('[SAFE-40] a seed always tells the same story', async () => {
   expect(await simulation.tell(story, story.length)).toEqual(first);
 });
 
-simulationTest(
+test.skipIf(testServerUrl !== undefined || !isFullRun())(
   `[SAFE-40] the command plays ${SEEDS} seeds of ${STEPS_OF_EACH} steps, answers them in their order, and ends with the total`,
   { timeout: 14_400_000 },
   async () => {
@@ -90,13 +90,17 @@ function listFailures(): string[] {
 
 /** Seeds by which `breaks the connections` does so before each of the next statements, and after it unheard. */
 function listBreaks(): string[] {
-  const seeds = new Map<string, string>();
+  const seeds = new Map<number, string>();
   for (let name = 0; seeds.size < 2 * BREAKS_BELOW; name += 1) {
     const random = seededRandom(`breaks ${name}`);
-    seeds.set(`${random.below(BREAKS_BELOW)}, ${random.below(2)}`, `breaks ${name}`);
+    seeds.set(2 * random.below(BREAKS_BELOW) + random.below(2), `breaks ${name}`);
   }
-  return [...seeds.values()];
+  return [...seeds].toSorted(([one], [other]) => one - other).map(([, seed]) => seed);
 }
+
+/** A sample run takes every seventh of them, each run others. */
+const sample = <T>(all: readonly T[]): readonly T[] =>
+  isFullRun() ? all : all.filter((_, index) => index % 7 === Number(SEED) % 7);
 
 const step = (agent: string, seed: string) => ({ agent, seed, nextAfterTurns: undefined });
 
@@ -126,8 +130,8 @@ const CORRECTIONS = [
 
 /** What may go wrong with the database meanwhile, once with each of the next statements. */
 const FAILURES = [
-  ['fails a statement', listFailures()],
-  ['breaks the connections', listBreaks()],
+  ['fails a statement', sample(listFailures())],
+  ['breaks the connections', sample(listBreaks())],
 ] as const;
 
 test.for(isFullRun() ? CORRECTIONS : CORRECTIONS.slice(0, 1))(

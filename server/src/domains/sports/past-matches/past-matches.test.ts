@@ -4,6 +4,7 @@ import { query, sql } from '../../../kernel/db.ts';
 import { openExplainingDb } from '../../../testing/explain-reads.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { countRounds } from '../../../testing/test-scale.ts';
 import { send } from '../../../testing/wire-client.ts';
 import type { Sport } from '../feed/feed.ts';
 import { listPastMatches } from './list-past-matches.ts';
@@ -140,13 +141,15 @@ test('[PLAY-115] sides that have not played have no past, and an unknown match i
   expect((await send(open.url, 'GET /api/past-matches/x')).status).toBe(422);
 });
 
+const PAST_MATCHES = countRounds('PAST_MATCHES', { sample: 4_000, full: 20_000 });
+
 test('[PLAY-115] it costs the same however many matches there were', async () => {
   const { db } = open.app;
   await query(
     db,
     sql`insert into sports_event (event_id, sport, name, competition, home, away, starts_at)
         select '95' || n, 'soccer', 'x', 'Cup', 'Side ' || n % 40, 'Side ' || n % 37,
-          '2020-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 20000) as n`,
+          '2020-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, ${PAST_MATCHES}::int) as n`,
   );
   await query(
     db,
