@@ -138,7 +138,13 @@ describe.skipIf(!isHere)('flumine', () => {
       return !run.missed.includes(marketId) && (own.matched !== size || own.average !== price);
     });
     expect(differing).toEqual([]);
-    expect(run.orders.filter(({ remaining }) => remaining > 0)).toEqual([]);
+    // Of one whose cancellation was answered while the stream was away flumine keeps the rest: lists of current orders don't have it any more.
+    const left = run.orders.filter(({ remaining }) => remaining > 0);
+    expect(
+      left.filter(
+        ({ betId, status }) => status !== 'EXECUTION_COMPLETE' || ours.get(betId)?.isCancelled !== true,
+      ),
+    ).toEqual([]);
   });
 
   test('[TRADE-80] its profit by its own reckoning is what its wallet gained, to the paisa', async () => {
@@ -193,9 +199,12 @@ async function listPages(trader: TradingClient, params: Readonly<Record<string, 
   }
 }
 
-/** Each order of the lists, with what of it was matched. */
+/** Each order of the lists, with what of it was matched and whether the player cancelled what was left. */
 async function listClearedOf(trader: TradingClient) {
-  const orders = new Map<string, { betId: string; ref: string; size: number; price: number }>();
+  const orders = new Map<
+    string,
+    { betId: string; ref: string; size: number; price: number; isCancelled: boolean }
+  >();
   for (const betStatus of ['CANCELLED', 'LAPSED', 'VOIDED', 'SETTLED'])
     for (const row of await listPages(trader, { betStatus })) {
       const { betId = '', customerOrderRef: ref = '', sizeSettled = 0, priceMatched = 0 } = row;
@@ -204,6 +213,7 @@ async function listClearedOf(trader: TradingClient) {
         ref,
         size: betStatus === 'SETTLED' ? sizeSettled : 0,
         price: betStatus === 'SETTLED' ? priceMatched : 0,
+        isCancelled: betStatus === 'CANCELLED' || orders.get(betId)?.isCancelled === true,
       });
     }
   return [...orders.values()];
