@@ -29,6 +29,7 @@ export {
   type Odds,
   worstOddsFor,
 } from './odds/odds.ts';
+export { isLineRange, ladderOf, type LineRange, lineMin, type PriceLadder } from './odds/price-ladder.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
 export { BACK, LAY, type Side } from './book/side.ts';
 export type { OrderBuffer } from './book/order-buffer.ts';
@@ -49,7 +50,7 @@ export { NaiveCross } from './cross/naive-cross.ts';
 export type { VirtualLeg, VirtualStep } from './cross/virtual-step.ts';
 export type { VirtualReach, VirtualSeeker } from './cross/virtual-reach.ts';
 export { joinedDepth } from './cross/virtual-prices.ts';
-export type { MarketView, RunnerResult } from './market/market-view.ts';
+export type { MarketView, RunnerResult, RunsResult } from './market/market-view.ts';
 export type { MarketPosition, MatchedSum } from './market/market-position.ts';
 export { hasPlacePart, openPosition } from './market/open-position.ts';
 export { holdFor, Position } from './market/position.ts';
@@ -62,6 +63,7 @@ export {
 } from './settlement/commission-points.ts';
 export { reduceOdds, reductionMinBps } from './settlement/reduce-odds.ts';
 export {
+  runsMax,
   settleBets,
   settleMarket,
   type AccountSettlement,

@@ -23,12 +23,13 @@ import type {
 const CASH_OUT_DEPTH = 10;
 
 /**
- * The bets that would close an account's position now, or why there are none. Each way there never are: no bet makes the results of a
- * win, a place and a loss equal.
+ * The bets that would close an account's position now, or why there are none. Each way and on lines there never are: no bet
+ * makes all results equal.
  */
 export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPlan | Refused {
   const { runnerId } = terms;
-  if (state.options.eachWay !== undefined) return refused('CASH_OUT_UNAVAILABLE');
+  if (state.options.eachWay !== undefined || state.options.line !== undefined)
+    return refused('CASH_OUT_UNAVAILABLE');
   const runners = state.runners.filter((runner) => runnerId === undefined || runner.runnerId === runnerId);
   if (runners.length === 0) return refused('INVALID_RUNNER');
   const account = state.account(terms.accountId);

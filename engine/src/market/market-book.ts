@@ -1,5 +1,5 @@
 import { minor, type Money, moneyMax } from '../money/money.ts';
-import { oddsAtTick, tickOf } from '../odds/odds.ts';
+import { tickOf } from '../odds/odds.ts';
 import { bestOddsFor, findFault, isBelowLeast, matchOrder } from './match-order.ts';
 import { changed, magnitudeOnClose, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
@@ -124,7 +124,7 @@ export class MarketBook {
   setPersistence(orderId: number, accountId: number, persistence: Persistence): Changed | Refused {
     const order = this.#findOpen(orderId, accountId);
     if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
-    if (persistence === 'MARKET_ON_CLOSE' && this.#state.options.eachWay !== undefined)
+    if (persistence === 'MARKET_ON_CLOSE' && !this.#state.hasStartingPrice)
       return refused('NO_STARTING_PRICE');
     this.#state.setPersistence(order, persistence);
     return changed([], []);
@@ -257,10 +257,10 @@ export class MarketBook {
   ): MarketRefusal | undefined {
     const runner = this.#state.runnerById.get(runnerId);
     if (runner === undefined) return 'INVALID_RUNNER';
-    const { inPlay, options, onClose, orders } = this.#state;
+    const { inPlay, options, onClose, orders, hasStartingPrice } = this.#state;
     const closed = this.#findClosed();
     if (closed !== undefined) return closed;
-    if (inPlay || options.eachWay !== undefined) return 'NO_STARTING_PRICE';
+    if (inPlay || !hasStartingPrice) return 'NO_STARTING_PRICE';
     if (bet.version !== undefined && bet.version !== this.#state.version) return 'BET_LAPSED_PRICE_CHANGED';
     if (oddsLimit !== undefined && tickOf(oddsLimit) === undefined) return 'INVALID_ODDS';
     if (amount < options.stakeMin) return 'INVALID_BET_SIZE';
@@ -331,7 +331,7 @@ export class MarketBook {
     const runner = this.#state.runnerById.get(order.runnerId);
     if (runner === undefined) throw new RangeError(`no runner ${order.runnerId} in this market`);
     this.#state.accounts.set(order.accountId, account);
-    const odds = oddsAtTick(tickOf(order.odds) ?? -1);
+    const odds = this.#state.ladder.priceAt(this.#state.ladder.tickOf(order.odds) ?? -1);
     const side = order.side;
     const groupId = order.groupId ?? order.accountId;
     const taker = { orderId: order.orderId, account, runner, side, groupId };
@@ -373,10 +373,9 @@ export class MarketBook {
     if (closed !== undefined) return closed;
     if (order.version !== undefined && order.version !== this.#state.version)
       return 'BET_LAPSED_PRICE_CHANGED';
-    const fault = findFault(order, isRest ? ANY_STAKE : this.#state.options);
+    const fault = findFault(order, isRest ? { ...this.#state.options, ...ANY_STAKE } : this.#state.options);
     if (fault !== undefined) return fault;
-    if (order.persistence === 'MARKET_ON_CLOSE' && this.#state.options.eachWay !== undefined)
-      return 'NO_STARTING_PRICE';
+    if (order.persistence === 'MARKET_ON_CLOSE' && !this.#state.hasStartingPrice) return 'NO_STARTING_PRICE';
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
     if (mayRest(order) && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;

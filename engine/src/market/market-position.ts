@@ -1,6 +1,6 @@
 import type { Side } from '../book/side.ts';
 
-/** A bet on a runner (by its index in the market) of `size` minor units at `odds` hundredths. */
+/** A bet on a runner (by its index in the market) of `size` minor units at `odds` hundredths, which are the line in a line market. */
 export type MatchedBet = {
   readonly runner: number;
   readonly side: Side;
@@ -8,7 +8,10 @@ export type MatchedBet = {
   readonly size: number;
 };
 
-/** Bets of one side on a runner (by its index in the market) together: their sizes in minor units, and Σ size × odds. */
+/**
+ * Bets of one side on a runner (by its index in the market) together: their sizes in minor units, and Σ size × odds. In a line market
+ * those of one line.
+ */
 export type MatchedSum = {
   readonly runner: number;
   readonly side: Side;

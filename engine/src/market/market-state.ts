@@ -1,7 +1,8 @@
 import { FastBook } from '../book/fast-book.ts';
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
 import { BACK, LAY, type Side } from '../book/side.ts';
-import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
+import type { Odds } from '../odds/odds.ts';
+import { ladderOf, type PriceLadder } from '../odds/price-ladder.ts';
 import { minor } from '../money/money.ts';
 import type { MarketPosition } from './market-position.ts';
 import { MarketAccount, Position } from './position.ts';
@@ -59,6 +60,8 @@ const GROSS_MAX = 2 ** 52;
 /** The state of a market in memory, and the steps that keep books, open orders and positions consistent. */
 export class MarketState {
   readonly options: MarketOptions;
+  /** The prices that orders may have. */
+  readonly ladder: PriceLadder;
   status: MarketStatus = 'INACTIVE';
   inPlay = false;
   version = 1;
@@ -80,6 +83,9 @@ export class MarketState {
 
   constructor(options: MarketOptions) {
     this.options = options;
+    this.ladder = ladderOf(options.line);
+    if (options.line !== undefined && options.runnerIds.length !== 1)
+      throw new RangeError('a line market has one runner');
     this.runners = options.runnerIds.map((runnerId, index) => ({
       index,
       runnerId,
@@ -111,9 +117,14 @@ export class MarketState {
     return runner;
   }
 
-  /** True if orders meet virtual prices: with one winner only, not each way, and while the house's figures stay exact. */
+  /** True if orders meet virtual prices: with one winner of several runners only, not each way, and while the house's figures stay exact. */
   get isCrossing(): boolean {
     return this.#isCrossing && this.cross.gross < GROSS_MAX;
+  }
+
+  /** False for bets that are no simple bets on a runner: each way, and on a line. */
+  get hasStartingPrice(): boolean {
+    return this.options.eachWay === undefined && this.options.line === undefined;
   }
 
   setCrossing(isOn: boolean): void {
@@ -134,7 +145,7 @@ export class MarketState {
   /** What accounts outside a group offer an incoming order of that side, best first, among the best `count` prices. */
   offersFor(runner: Runner, side: Side, groupId: number, count: number): PriceSize[] {
     return this.depthFor(runner, side === BACK ? LAY : BACK, groupId, count).flatMap(({ tick, size }) =>
-      size > 0 ? [{ odds: oddsAtTick(tick), size: minor(size) }] : [],
+      size > 0 ? [{ odds: this.ladder.priceAt(tick), size: minor(size) }] : [],
     );
   }
 
@@ -146,7 +157,10 @@ export class MarketState {
     const sizes = new Map<number, number>();
     for (const { orderId, odds } of own)
       sizes.set(odds, (sizes.get(odds) ?? 0) + runner.book.sizeOf(orderId));
-    return levels.map(({ tick, size }) => ({ tick, size: size - (sizes.get(oddsAtTick(tick)) ?? 0) }));
+    return levels.map(({ tick, size }) => ({
+      tick,
+      size: size - (sizes.get(this.ladder.priceAt(tick)) ?? 0),
+    }));
   }
 
   /** A group's resting orders on one side of a runner. */
@@ -195,7 +209,7 @@ export class MarketState {
   matchOnClose(runner: Runner, back: MarketAccount, lay: MarketAccount, odds: number, size: number): void {
     back.position.addMatched(runner.index, BACK, odds, size);
     lay.position.addMatched(runner.index, LAY, odds, size);
-    noteMatch(runner, odds, size);
+    this.#noteMatch(runner, odds, size);
   }
 
   /** Removes `size` of an order from its book, because it is matched at the starting price. */
@@ -275,10 +289,10 @@ export class MarketState {
     { tick, size, number }: { readonly tick: number; readonly size: number; readonly number: number },
   ): MarketEvent {
     const { runner, side } = taker;
-    const odds = oddsAtTick(tick);
+    const odds = this.ladder.priceAt(tick);
     taker.account.position.addMatched(runner.index, side, odds, size);
     this.cross.addMatched(runner.index, side === BACK ? LAY : BACK, odds, size);
-    noteMatch(runner, odds, size);
+    this.#noteMatch(runner, odds, size);
     return {
       kind: 'filled',
       runnerId: runner.runnerId,
@@ -322,7 +336,7 @@ export class MarketState {
     const size = Number(trade.size);
     this.#positionOf(trade.backAccountId).addMatched(runner.index, BACK, trade.odds, size);
     this.#positionOf(trade.layAccountId).addMatched(runner.index, LAY, trade.odds, size);
-    noteMatch(runner, trade.odds, size);
+    this.#noteMatch(runner, trade.odds, size);
   }
 
   restoreOrder(stored: RestingOrder): void {
@@ -330,7 +344,7 @@ export class MarketState {
     const { orderId, accountId, groupId, odds, persistence } = stored;
     const side = stored.side;
     const size = Number(stored.size);
-    runner.book.restore(orderId, accountId, side, tickOf(odds) ?? -1, size, groupId);
+    runner.book.restore(orderId, accountId, side, this.ladder.tickOf(odds) ?? -1, size, groupId);
     const account = this.#keptAccount(accountId);
     this.rest({ orderId, account, groupId, runner, side, odds, persistence }, size);
   }
@@ -344,12 +358,12 @@ export class MarketState {
     const { fills } = runner.book;
     const maker = this.#openOrder(fills.orderIds[row] ?? 0);
     const size = fills.sizes[row] ?? 0;
-    const odds = oddsAtTick(fills.ticks[row] ?? -1);
+    const odds = this.ladder.priceAt(fills.ticks[row] ?? -1);
     maker.account.position.removeOpen(runner.index, maker.side, odds, size);
     maker.account.position.addMatched(runner.index, maker.side, odds, size);
     if (runner.book.sizeOf(maker.orderId) === 0) this.#forget(maker, 0);
     touched.add(maker.account);
-    noteMatch(runner, odds, size);
+    this.#noteMatch(runner, odds, size);
     return { maker, size, odds };
   }
 
@@ -369,6 +383,13 @@ export class MarketState {
     this.orders.delete(order.orderId);
   }
 
+  #noteMatch(runner: Runner, odds: number, size: number): void {
+    const tick = this.ladder.tickOf(odds);
+    if (tick !== undefined) runner.lastTraded = this.ladder.priceAt(tick);
+    runner.sizeMatched += size;
+    runner.matchedAt.set(odds, (runner.matchedAt.get(odds) ?? 0) + size);
+  }
+
   #keptAccount(accountId: number): MarketAccount {
     const account = this.account(accountId);
     this.accounts.set(accountId, account);
@@ -386,13 +407,6 @@ export class MarketState {
     if (runner === undefined) throw new RangeError(`no runner ${runnerId} in this market`);
     return runner;
   }
-}
-
-function noteMatch(runner: Runner, odds: number, size: number): void {
-  const tick = tickOf(odds);
-  if (tick !== undefined) runner.lastTraded = oddsAtTick(tick);
-  runner.sizeMatched += size;
-  runner.matchedAt.set(odds, (runner.matchedAt.get(odds) ?? 0) + size);
 }
 
 /** The owner fields of an event about an open order. */

@@ -2,6 +2,7 @@ import type { PayoutPlan } from '../cross/plan-payout.ts';
 import type { Side } from '../book/side.ts';
 import type { Money } from '../money/money.ts';
 import type { Odds } from '../odds/odds.ts';
+import type { LineRange } from '../odds/price-ladder.ts';
 
 /**
  * INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. Only an open market takes orders and matches; cancelling works while it is suspended too. A
@@ -22,6 +23,8 @@ export type MarketOptions = {
   readonly numberOfWinners: number;
   /** Set for an each-way market, which has one winner, no virtual prices and no starting price. */
   readonly eachWay?: EachWayTerms | undefined;
+  /** Set for a line market, which has one runner, no virtual prices and no starting price, and whose prices are lines. */
+  readonly line?: LineRange | undefined;
   /** The least stake, waived for an order whose stake × odds reaches `payoutMin`. */
   readonly stakeMin: Money;
   readonly payoutMin: Money;
@@ -52,7 +55,7 @@ export type CrossTerms = {
   readonly isOn: boolean;
 };
 
-/** An order as it arrives. `odds` are hundredths not yet checked against the ladder. */
+/** An order as it arrives. `odds` are hundredths not yet checked against the ladder; in a line market they are its line. */
 export type NewOrder = {
   /** Above 0, below 2^53, never used before in this market. */
   readonly orderId: number;
@@ -68,7 +71,10 @@ export type NewOrder = {
   readonly available: Money;
   /** The market version the order was made for; it lapses if the market has moved on. */
   readonly version?: number | undefined;
-  /** All of `sizeMin` (omitted: of the whole size) at the volume-weighted average of `odds` or better, or nothing. */
+  /**
+   * All of `sizeMin` (omitted: of the whole size) at the volume-weighted average of `odds` or better, or nothing. In a line market no part
+   * of it at a worse line: an average says nothing about the runs at which it loses.
+   */
   readonly fillOrKill?: { readonly sizeMin?: Money | undefined } | undefined;
   /** True if it is the whole rest of an order that was cancelled for it: it may be below the least stake. */
   readonly isRest?: boolean | undefined;

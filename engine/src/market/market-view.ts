@@ -1,11 +1,13 @@
 import { BACK, LAY, type Side } from '../book/side.ts';
 import { minor, money, type Money } from '../money/money.ts';
-import { type Odds, oddsAtTick, tickCount, tickOf } from '../odds/odds.ts';
+import { type Odds, oddsMax, oddsMin } from '../odds/odds.ts';
+import type { PriceLadder } from '../odds/price-ladder.ts';
 import { meetsVirtual } from '../cross/take-virtual.ts';
 import { joinedDepth } from '../cross/virtual-prices.ts';
 import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
 import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
+import { LinePosition } from './line-position.ts';
 import type { MatchedBet } from './market-position.ts';
 import type { MarketState, OpenOrder, Runner } from './market-state.ts';
 import type {
@@ -39,6 +41,13 @@ export type RunnerResult = {
   readonly marketIfPlaced?: Money | undefined;
 };
 
+/** An account's result in a line market from one number of runs to another, or to any number, rounded down to minor units. */
+export type RunsResult = {
+  readonly from: number;
+  readonly to: number | undefined;
+  readonly result: Money;
+};
+
 /** Read-only queries of a market. */
 export class MarketView {
   readonly #state: MarketState;
@@ -69,20 +78,33 @@ export class MarketView {
   wouldRest(runnerId: number, side: Side, odds: number): boolean {
     if (this.ownersWithin(runnerId, side, odds, minor(1)).length > 0) return false;
     const runner = this.#state.runnerById.get(runnerId);
-    const tick = tickOf(odds);
+    const tick = this.#state.ladder.tickOf(odds);
     if (!this.#state.isCrossing || runner === undefined || tick === undefined) return true;
     return !meetsVirtual(this.#state.books, runner.index, side, tick);
+  }
+
+  /** The prices that orders may have. */
+  get ladder(): PriceLadder {
+    return this.#state.ladder;
+  }
+
+  /**
+   * The furthest price that an order may trade at, in hundredths: odds limit only the average of a fill-or-kill order, a line all of
+   * its parts.
+   */
+  furthestPrice({ side, odds, fillOrKill }: Pick<NewOrder, 'side' | 'odds' | 'fillOrKill'>): number {
+    if (fillOrKill === undefined || this.#state.options.line !== undefined) return odds;
+    return side === BACK ? oddsMin : oddsMax;
   }
 
   /**
    * Accounts an incoming order might meet, its own included. Without a size: every owner at crossing odds,
    * which covers a whole batch of orders, because all others they can meet belong to the batch itself. A
-   * fill-or-kill order may trade beyond its odds: pass the extreme of the ladder (1.01 for a back, 1000 for a
-   * lay).
+   * fill-or-kill order may trade beyond its odds: pass {@link furthestPrice}.
    */
   ownersWithin(runnerId: number, side: Side, odds: number, size?: Money): number[] {
     const runner = this.#state.runnerById.get(runnerId);
-    const tick = tickOf(odds);
+    const tick = this.#state.ladder.tickOf(odds);
     if (runner === undefined || tick === undefined) return [];
     return runner.book.ownersWithin(side, tick, size === undefined ? Infinity : Number(size));
   }
@@ -99,7 +121,7 @@ export class MarketView {
       (isCrossing
         ? joinedDepth(books, runner.index, side, count)
         : runner.book.depth(side === BACK ? LAY : BACK, count)
-      ).map(({ tick, size }) => ({ odds: oddsAtTick(tick), size: minor(size) }));
+      ).map(({ tick, size }) => ({ odds: this.#state.ladder.priceAt(tick), size: minor(size) }));
     return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
   }
 
@@ -107,8 +129,8 @@ export class MarketView {
   restingPricesOf(runnerId: number): { readonly toBack: PriceSize[]; readonly toLay: PriceSize[] } {
     const book = this.#state.runnerById.get(runnerId)?.book;
     const takenBy = (side: Side): PriceSize[] =>
-      (book?.depth(side === BACK ? LAY : BACK, tickCount) ?? []).map(({ tick, size }) => ({
-        odds: oddsAtTick(tick),
+      (book?.depth(side === BACK ? LAY : BACK, this.#state.ladder.count) ?? []).map(({ tick, size }) => ({
+        odds: this.#state.ladder.priceAt(tick),
         size: minor(size),
       }));
     return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
@@ -158,7 +180,9 @@ export class MarketView {
     return this.#state.runners.flatMap(({ runnerId, book }) =>
       ([BACK, LAY] as const).flatMap((side) => {
         const furthest = book.depth(side === BACK ? LAY : BACK, count).at(-1);
-        return furthest === undefined ? [] : [{ runnerId, side: side, odds: oddsAtTick(furthest.tick) }];
+        return furthest === undefined
+          ? []
+          : [{ runnerId, side: side, odds: this.#state.ladder.priceAt(furthest.tick) }];
       }),
     );
   }
@@ -227,7 +251,7 @@ export class MarketView {
     readonly far: number | undefined;
   } {
     const runner = this.#state.runnerById.get(runnerId);
-    return runner === undefined
+    return runner === undefined || this.#state.options.line !== undefined
       ? { near: undefined, far: undefined }
       : projectStartingPrice(this.#state, runner);
   }
@@ -293,12 +317,12 @@ export class MarketView {
     { book, index }: Runner,
     { side, odds, fillOrKill }: Pick<NewOrder, 'side' | 'odds' | 'fillOrKill'>,
   ): number {
-    const limit = tickOf(odds);
+    const limit = this.#state.ladder.tickOf(odds);
     if (limit === undefined) return 0;
-    if (fillOrKill !== undefined) return Infinity;
+    if (fillOrKill !== undefined && this.#state.options.line === undefined) return Infinity;
     if (this.#state.isCrossing && meetsVirtual(this.#state.books, index, side, limit)) return Infinity;
     let most = 0;
-    for (const { tick, size } of book.depth(side === BACK ? LAY : BACK, tickCount)) {
+    for (const { tick, size } of book.depth(side === BACK ? LAY : BACK, this.#state.ladder.count)) {
       if (side === BACK ? tick < limit : tick > limit) break;
       most += size;
     }
@@ -338,6 +362,13 @@ export class MarketView {
         ...(market.ifPlaced !== undefined && { marketIfPlaced: wholeUnits(market.ifPlaced) }),
       };
     });
+  }
+
+  /** In a line market, an account's matched result for every number of runs, fewest first; elsewhere none. */
+  resultsByRunsOf(accountId: number): RunsResult[] {
+    const { position } = this.#state.account(accountId);
+    if (!(position instanceof LinePosition)) return [];
+    return position.resultsByRuns().map(({ from, to, result }) => ({ from, to, result: wholeUnits(result) }));
   }
 
   /** Fingerprint (16 hex digits) of the whole market: status, resting orders in priority order, positions, traded figures. */

@@ -10,7 +10,8 @@ import {
 } from '../cross/take-virtual.ts';
 import type { PayoutPlan } from '../cross/plan-payout.ts';
 import type { VirtualStep } from '../cross/virtual-step.ts';
-import { oddsAtTick, tickOf } from '../odds/odds.ts';
+import { oddsAtTick } from '../odds/odds.ts';
+import { ladderOf } from '../odds/price-ladder.ts';
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import type { MarketAccount } from './position.ts';
 import { type MarketState, type OpenOrder, ownerOf, type Runner } from './market-state.ts';
@@ -28,7 +29,7 @@ type Matched = { readonly rest: number; readonly weight: bigint };
 /** Matches an order with real and virtual offers and rests what remains in its runner's book; one that fills or is killed never rests. */
 export function matchOrder(state: MarketState, order: NewOrder, incoming: Incoming): Matched {
   const { runner, groupId, side, events, touched } = incoming;
-  const tick = tickOf(order.odds) ?? -1;
+  const tick = state.ladder.tickOf(order.odds) ?? -1;
   const limit = order.fillOrKill === undefined ? tick : extremeOf(side);
   const size = Number(order.size);
   const taker = { runner: runner.index, side, tick, groupId };
@@ -40,7 +41,10 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
       const filled = fillOrKillVirtual(venue, taker, size, sizeMin);
       return { rest: size - filled, weight: venue.weight };
     }
-    const filled = runner.book.fillOrKill(groupId, side, tick, size, sizeMin);
+    const filled =
+      state.options.line === undefined
+        ? runner.book.fillOrKill(groupId, side, tick, size, sizeMin)
+        : takeWithin(state, incoming, { tick, size, sizeMin });
     state.dropSelfTraded(runner, events, touched);
     return { rest: size - filled, weight: state.recordFills(incoming, events, touched) };
   }
@@ -50,6 +54,19 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   state.dropSelfTraded(runner, events, touched);
   const weight = state.recordFills(incoming, events, touched) + (venue?.weight ?? 0n);
   return { rest, weight };
+}
+
+/** Fills or kills without a price worse than the limit; returns the size filled, 0 when `sizeMin` could not be. */
+function takeWithin(
+  state: MarketState,
+  { runner, side, groupId }: Incoming,
+  { tick, size, sizeMin }: { readonly tick: number; readonly size: number; readonly sizeMin: number },
+): number {
+  const offered = state
+    .depthFor(runner, side === BACK ? LAY : BACK, groupId, state.ladder.count)
+    .filter((level) => (side === BACK ? level.tick >= tick : level.tick <= tick))
+    .reduce((sum, level) => sum + level.size, 0);
+  return offered < sizeMin ? 0 : runner.book.take(groupId, side, tick, Math.min(size, offered));
 }
 
 /** Takes offers, real and virtual, that were planned for an order on these very books. */
@@ -73,7 +90,7 @@ export const offersIn = (state: MarketState): Pick<VirtualVenue, 'books' | 'leve
 export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner): number {
   if (order.side === LAY) return order.odds;
   const bestLay = runner.book.bestTick(LAY);
-  const real = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
+  const real = bestLay < 0 ? order.odds : Math.max(order.odds, state.ladder.priceAt(bestLay));
   const virtual = state.isCrossing ? bestVirtualTick(state.books, runner.index, BACK) : -1;
   return virtual < 0 ? real : Math.max(real, oddsAtTick(virtual));
 }
@@ -128,23 +145,24 @@ class FollowedVenue implements VirtualVenue {
   }
 }
 
-type Terms = Pick<MarketOptions, 'stakeMin' | 'payoutMin'>;
+type Terms = Pick<MarketOptions, 'stakeMin' | 'payoutMin' | 'line'>;
 
 /** What is wrong with an order regardless of book and wallet, or `undefined`. */
 export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefined {
   const { odds, size } = order;
-  if (tickOf(odds) === undefined) return 'INVALID_ODDS';
+  if (ladderOf(terms.line).tickOf(odds) === undefined) return 'INVALID_ODDS';
   if (size <= 0n || size > moneyMax) return 'INVALID_BET_SIZE';
   if (isBelowLeast(order, terms)) return 'INVALID_BET_SIZE';
-  if (distortsProfit(odds, size)) return 'INVALID_PROFIT_RATIO';
+  if (terms.line === undefined && distortsProfit(odds, size)) return 'INVALID_PROFIT_RATIO';
   const sizeMin = order.fillOrKill?.sizeMin;
   if (sizeMin !== undefined && (sizeMin <= 0n || sizeMin > size)) return 'INVALID_MIN_FILL_SIZE';
   return undefined;
 }
 
-/** True if an order is smaller than any that may be placed; a high payout makes up for a small stake. */
+/** True if an order is smaller than any that may be placed; a high payout makes up for a small stake. On a line it is twice the stake. */
 export function isBelowLeast({ odds, size }: Pick<NewOrder, 'odds' | 'size'>, terms: Terms): boolean {
-  return size < terms.stakeMin && (size * BigInt(odds)) / 100n < terms.payoutMin;
+  const payout = terms.line === undefined ? (size * BigInt(odds)) / 100n : size * 2n;
+  return size < terms.stakeMin && payout < terms.payoutMin;
 }
 
 /**

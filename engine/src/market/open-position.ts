@@ -1,4 +1,5 @@
 import { EachWayPosition } from './each-way-position.ts';
+import { LinePosition } from './line-position.ts';
 import type { MarketPosition } from './market-position.ts';
 import type { EachWayTerms, MarketOptions } from './market-types.ts';
 import { Position } from './position.ts';
@@ -9,8 +10,9 @@ import { Position } from './position.ts';
  */
 export function openPosition(
   runnerCount: number,
-  { numberOfWinners, eachWay }: Pick<MarketOptions, 'numberOfWinners' | 'eachWay'>,
+  { numberOfWinners, eachWay, line }: Pick<MarketOptions, 'numberOfWinners' | 'eachWay' | 'line'>,
 ): MarketPosition {
+  if (line !== undefined) return new LinePosition();
   return eachWay !== undefined && hasPlacePart(runnerCount, eachWay)
     ? new EachWayPosition(runnerCount, eachWay)
     : new Position(runnerCount, numberOfWinners);

@@ -22,7 +22,8 @@ export type TargetOrder = {
 
 /**
  * The size at which an order comes to its target, if it takes what is on offer now and the rest of it is matched at its own odds:
- * better odds need another size. Rounded down, so that it comes to no more. Not for each-way markets, where it depends on the result.
+ * better odds need another size. Rounded down, so that it comes to no more. Not for each-way markets, where it depends on the result, nor for
+ * line markets, where no odds do.
  */
 export function sizeForTarget(state: MarketState, order: TargetOrder): Money {
   const { runnerId, side, odds, groupId, target } = order;

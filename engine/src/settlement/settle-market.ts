@@ -1,6 +1,7 @@
 import type { Side } from '../book/side.ts';
 import { divide, money, type Money } from '../money/money.ts';
 import type { EachWayTerms, Trade } from '../market/market-types.ts';
+import type { LineRange } from '../odds/price-ladder.ts';
 import { hasPlacePart } from '../market/open-position.ts';
 import { commissionOn } from './commission.ts';
 import { reduceOdds } from './reduce-odds.ts';
@@ -23,6 +24,9 @@ export type PlacedRunners = {
   readonly deadHeat?: DeadHeat | undefined;
 };
 
+/** More runs than any innings had; a result above it is a slip of the hand. */
+export const runsMax = 2_000;
+
 /** How a market ended. Runners not named lost. */
 export type MarketResult =
   | { readonly kind: 'void' }
@@ -34,9 +38,13 @@ export type MarketResult =
       /** In an each-way market, unless no more runners are left than places: then the place part of all bets is void. */
       readonly placed?: PlacedRunners | undefined;
       readonly removed?: readonly RemovedRunner[] | undefined;
+      /** In a line market what was scored, a whole number of runs; nobody wins or is removed there. */
+      readonly runs?: number | undefined;
       /** Half of every bet is returned and the other half settled: a quarter line of an Asian handicap. Not with a dead heat. */
       readonly halfReturned?: true | undefined;
     };
+
+type RunnersResult = Extract<MarketResult, { readonly kind: 'result' }>;
 
 /** What settling needs besides the trades. */
 export type SettlementTerms = {
@@ -44,6 +52,8 @@ export type SettlementTerms = {
   readonly numberOfWinners: number;
   /** Set for an each-way market, as its terms were declared. */
   readonly eachWay?: EachWayTerms | undefined;
+  /** Set for a line market. */
+  readonly line?: LineRange | undefined;
   /** The market's commission rate in basis points. */
   readonly commissionBps: number;
   /** An account's discount in basis points of the commission. */
@@ -79,23 +89,23 @@ export type Settlement = {
 
 /**
  * The result doesn't fit the market: unknown or duplicate runners, a different number of winning places than agreed, or each way a
- * winner who isn't placed.
+ * winner who isn't placed. In a line market: no whole number of runs from 0 to {@link runsMax}.
  */
 export type InvalidResult = { readonly kind: 'refused'; readonly refusal: 'INVALID_RESULT' };
 
-/** The total of one account's bets of one side on one runner. */
+/** The total of one account's bets of one side on one runner; in a line market of those at one line. */
 export type SettledBet = {
   readonly accountId: number;
   readonly runnerId: number;
   readonly side: Side;
   readonly size: Money;
-  /** Σ size × odds, in minor units × hundredths: what the backer gets back if the runner wins. */
+  /** Σ size × odds, in minor units × hundredths: what the backer gets back if the runner wins. In a line market size × line. */
   readonly weight: bigint;
 };
 
 /**
  * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays,
- * bets on removed runners void, half of each bet alone where half is returned, each way the parts apart, commission on each account's net winnings. It is a pure function of its
+ * bets on removed runners void, half of each bet alone where half is returned, each way the parts apart, a sell of a line won below it and lost above it, commission on each account's net winnings. It is a pure function of its
  * input, so that the caller can repeat it, and reverse it for a re-settlement by settling with the old input
  * again and posting the negative.
  */
@@ -191,7 +201,8 @@ function backResultOf(
   { eachWay }: SettlementTerms,
 ): bigint {
   if (result.kind === 'void') return 0n;
-  const { winners, deadHeat, placed } = result;
+  const { winners, deadHeat, placed, runs } = result;
+  if (runs !== undefined) return sellResultOf(size, weight, runs);
   const heat = BigInt(heatOf(deadHeat));
   const won = shareOf(runnerId, winners, deadHeat) * weight - heat * 100n * size;
   if (eachWay === undefined || placed === undefined) return won;
@@ -203,6 +214,13 @@ function backResultOf(
   return won * divisor * placeHeat + (share * placeWeight - placeHeat * 100n * divisor * size) * heat;
 }
 
+/** What the seller of a line gets, in hundredths of a minor unit: the stake below the line, nothing at it. */
+function sellResultOf(size: Money, weight: bigint, runs: number): bigint {
+  const above = BigInt(runs) * 100n * size - weight;
+  if (above === 0n) return 0n;
+  return above < 0n ? size * 100n : -size * 100n;
+}
+
 /** How much of a winning place a runner took, in parts of a dead heat. */
 function shareOf(runnerId: number, winners: readonly number[], deadHeat: DeadHeat | undefined): bigint {
   if (winners.includes(runnerId)) return BigInt(heatOf(deadHeat));
@@ -211,6 +229,8 @@ function shareOf(runnerId: number, winners: readonly number[], deadHeat: DeadHea
 
 function fits(result: MarketResult, terms: SettlementTerms): boolean {
   if (result.kind === 'void') return true;
+  if (terms.line !== undefined) return fitsLine(result);
+  if (result.runs !== undefined) return false;
   const { winners, deadHeat, placed, removed = [] } = result;
   if (deadHeat !== undefined && result.halfReturned === true) return false;
   const removedIds = removed.map(({ runnerId }) => runnerId);
@@ -225,6 +245,12 @@ function fits(result: MarketResult, terms: SettlementTerms): boolean {
     fillsPlaces(placed.runners, placed.deadHeat, { runnerIds, places: eachWay.places }) &&
     agree({ winners, deadHeat }, placed)
   );
+}
+
+function fitsLine({ runs, winners, deadHeat, placed, removed, halfReturned }: RunnersResult): boolean {
+  if (winners.length > 0 || deadHeat !== undefined || placed !== undefined) return false;
+  if ((removed ?? []).length > 0 || halfReturned !== undefined) return false;
+  return runs !== undefined && Number.isInteger(runs) && runs >= 0 && runs <= runsMax;
 }
 
 /** True if different runners of the market take just so many places. */
