@@ -63,6 +63,7 @@ export {
   hasStartingPrices,
   turnsInPlay,
   isMainMarket,
+  isLine,
   type MarketType,
   marketTypes,
   marketTypeSchema,

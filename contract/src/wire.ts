@@ -8,6 +8,7 @@ import {
   oddsToNumber,
   parseMoney,
   parseOdds,
+  parsePrice,
 } from '@maidan/engine';
 
 /**
@@ -112,6 +113,21 @@ export const oddsSchema = z.codec(
       const odds = parseOdds(decimal);
       if (odds !== undefined) return odds;
       context.issues.push({ code: 'custom', message: 'Invalid odds', input: decimal });
+      return z.NEVER;
+    },
+    encode: oddsToNumber,
+  },
+);
+
+/** The price of an order: odds on the ladder, or the line in a line market. */
+export const priceSchema = z.codec(
+  decimalOddsSchema,
+  z.custom<Odds>((value) => typeof value === 'number'),
+  {
+    decode(decimal, context) {
+      const price = parsePrice(decimal);
+      if (price !== undefined) return price;
+      context.issues.push({ code: 'custom', message: 'Invalid price', input: decimal });
       return z.NEVER;
     },
     encode: oddsToNumber,

@@ -29,7 +29,16 @@ export {
   type Odds,
   worstOddsFor,
 } from './odds/odds.ts';
-export { isLineRange, ladderOf, type LineRange, lineMin, type PriceLadder } from './odds/price-ladder.ts';
+export {
+  getPrice,
+  isLineRange,
+  isPrice,
+  ladderOf,
+  type LineRange,
+  lineMin,
+  parsePrice,
+  type PriceLadder,
+} from './odds/price-ladder.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
 export { BACK, LAY, type Side } from './book/side.ts';
 export type { OrderBuffer } from './book/order-buffer.ts';

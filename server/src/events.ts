@@ -17,6 +17,7 @@ export interface PlacedRunners {
 /**
  * A market's result: winners and perhaps a dead heat, or void with all bets returned. Half of every bet may be returned and the other
  * half settled, as on a quarter line of an Asian handicap. Each way it says who was placed, unless the place part of bets is void.
+ * A line market has no winner: its result is the runs.
  */
 export type MarketResult =
   | {
@@ -25,6 +26,7 @@ export type MarketResult =
       readonly deadHeat?: DeadHeat | undefined;
       readonly halfReturned?: true | undefined;
       readonly placed?: PlacedRunners | undefined;
+      readonly runs?: number | undefined;
     }
   | { readonly outcome: 'void'; readonly reason: string };
 

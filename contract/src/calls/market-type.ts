@@ -27,10 +27,15 @@ export const marketTypes = [
   'WIN',
   'PLACE',
   'EACH_WAY',
+  'INNINGS_RUNS',
+  'OVERS_RUNS',
 ] as const;
 
 /** What a market of the order book is about. */
 export type MarketType = (typeof marketTypes)[number];
+
+/** True where the price of an order is a line of runs, and every bet at even money (exchange rules: line). */
+export const isLine = (type: MarketType): boolean => type === 'INNINGS_RUNS' || type === 'OVERS_RUNS';
 
 /** True for the market that stands for its event: the odds of a match, or who wins a race. */
 export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =>
@@ -38,10 +43,10 @@ export const isMainMarket = ({ type }: { readonly type: MarketType }): boolean =
 
 /**
  * False where a result of any match that is played may return bets (row TRADE-68): it would return the bets of a cash out too, so
- * that nothing is locked in. False each way too: no bet makes the results of a win, a place and a loss equal.
+ * that nothing is locked in. False each way and on lines too: no bet makes all results equal.
  */
 export const hasCashOut = (type: MarketType): boolean =>
-  type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET' && type !== 'EACH_WAY';
+  type !== 'ASIAN_HANDICAP' && type !== 'DRAW_NO_BET' && type !== 'EACH_WAY' && !isLine(type);
 
 /** Markets that are over, or suspended for good, when their event begins. */
 const neverInPlay: ReadonlySet<MarketType> = new Set(['TO_WIN_THE_TOSS', 'WIN', 'PLACE', 'EACH_WAY']);

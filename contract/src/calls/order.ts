@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { as, idSchema, moneySchema, oddsSchema, runnerIdSchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, moneySchema, priceSchema, runnerIdSchema, shape, timeSchema } from '../wire.ts';
 
 /** The side of a bet on the exchange. */
 export const sideSchema = z.enum(['BACK', 'LAY']);
@@ -48,7 +48,7 @@ export const orderSchema = shape({
   marketId: as('market_id', z.string()),
   runnerId: as('selection_id', runnerIdSchema),
   side: sideSchema,
-  odds: as('price', oddsSchema),
+  odds: as('price', priceSchema),
   size: moneySchema,
   sizeMatched: as('size_matched', moneySchema),
   sizeRemaining: as('size_remaining', moneySchema),

@@ -1,3 +1,4 @@
+import { runsMax } from '@maidan/engine';
 import * as z from 'zod/mini';
 
 /** The key of a market, a bookmaker, a fancy or an event, from its feed. */
@@ -12,7 +13,7 @@ export const reasonSchema = z
 export const houseVoidReasons = ['WRONG_RATE', 'ABANDONED', 'INNINGS_ENDED'] as const;
 
 const runnersMax = 100;
-const runsMax = 2_000;
+const runs = z.int('Type the runs.').check(z.nonnegative(), z.maximum(runsMax, 'Nobody makes so many runs.'));
 
 const runnerIds = z.array(z.int().check(z.positive())).check(z.maxLength(runnersMax));
 
@@ -31,9 +32,15 @@ export const exchangeResultSchema = z.union([
       halfReturned: z.optional(z.literal(true)),
       /** Each way, who took the places, the winner among them; absent once the place part of bets is void. */
       placed: z.optional(z.object({ runners: runnerIds, deadHeat: z.optional(sharedPlaces) })),
+      /** In a line market, the runs: nobody wins there. */
+      runs: z.optional(runs),
     })
     .check(
-      z.refine(({ winners, deadHeat }) => winners.length > 0 || deadHeat !== undefined, 'Choose who won.'),
+      z.refine(
+        ({ winners, deadHeat, runs: scored }) =>
+          winners.length > 0 || deadHeat !== undefined || scored !== undefined,
+        'Choose who won.',
+      ),
     ),
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
@@ -48,7 +55,7 @@ export const houseResultSchema = z.union([
 export const houseResultForm = z.union([
   z.object({
     outcome: z.literal('settled'),
-    result: z.int('Type the runs.').check(z.nonnegative(), z.maximum(runsMax, 'Nobody makes so many runs.')),
+    result: runs,
   }),
   z.object({ outcome: z.literal('won'), winner: z.int('Choose who won.').check(z.positive()) }),
   z.object({ outcome: z.literal('void'), reason: z.enum(houseVoidReasons) }),

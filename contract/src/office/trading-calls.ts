@@ -84,6 +84,8 @@ const exchangeMarket = z.object({
   numberOfWinners: z.number(),
   /** Each way, how many are placed; null in other markets, and once the place part of bets is void. */
   eachWayPlaces: z.nullable(z.number()),
+  /** The result is a number of runs. */
+  isLine: z.boolean(),
   /** A result may return half of every bet: the market is one of a handicap. */
   mayReturnHalf: z.boolean(),
   runners: z.array(runner),

@@ -3,6 +3,9 @@ import type { MarketType } from '../calls/market-type.ts';
 const goals =
   'How many goals both sides score together in 90 minutes and stoppage time. Over wins as soon as the line is passed, Under at the end.';
 
+const lines =
+  'The price of a bet is its line, and every bet is at even money: a bet of ৳100 wins or loses ৳100. Who sells wins if the runs are fewer than the line, who buys if they are more; at a whole line itself stakes are returned. There is no cash out.';
+
 /** What is bet on in each type of market, in English; each language is a file of its own, so that a screen brings only the one it speaks. */
 export const marketRulesEn: Readonly<Record<MarketType, string>> = {
   MATCH_ODDS:
@@ -41,4 +44,6 @@ export const marketRulesEn: Readonly<Record<MarketType, string>> = {
     'Which runners finish in the first places: as many as the market has winners, two or three, whoever stays out. The market is suspended at the off; in a dead heat for the last place the stakes are divided. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor.',
   EACH_WAY:
     'Each bet is two of the same stake: that the runner wins, at its odds, and that it is placed, at a fraction of those odds less 1. The fraction and the number of places are shown with the market. So a bet of ৳100 takes ৳200. The number of places stays as declared, whoever stays out; if no more runners are left than places, the place part is void and its stakes are returned. The market is suspended at the off; in a dead heat the stakes are divided, in each part by itself. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor; the odds of a place follow from the reduced ones. There is no cash out.',
+  INNINGS_RUNS: `How many runs the side makes in that innings, extras included. ${lines} If the innings is cut short, the market is void; a side that is all out, or has reached its target, has completed it. A super over doesn’t count.`,
+  OVERS_RUNS: `How many runs the side makes in the first overs of its innings, as many as the market says, extras included. ${lines} If those overs are cut short, the market is void; a side that is all out before, or has reached its target, has completed them.`,
 };

@@ -124,7 +124,7 @@ test.each([
   expect(prices.map((price) => ladder.tickOf(price))).toEqual([...prices.keys()]);
   for (const off of [range.min - range.interval, range.max + range.interval, range.min + 25, Number.NaN])
     expect(ladder.tickOf(off)).toBeUndefined();
-  expect(() => ladder.getPrice(range.min + 25)).toThrow(RangeError);
+  for (const tick of [-1, 0.5, ladder.count]) expect(() => ladder.priceAt(tick)).toThrow(RangeError);
 });
 
 test.each([

@@ -344,7 +344,9 @@ export class MarketState {
     const { orderId, accountId, groupId, odds, persistence } = stored;
     const side = stored.side;
     const size = Number(stored.size);
-    runner.book.restore(orderId, accountId, side, this.ladder.tickOf(odds) ?? -1, size, groupId);
+    const tick = this.ladder.tickOf(odds);
+    if (tick === undefined) throw new RangeError(`order ${orderId} is off its market's ladder: ${odds}`);
+    runner.book.restore(orderId, accountId, side, tick, size, groupId);
     const account = this.#keptAccount(accountId);
     this.rest({ orderId, account, groupId, runner, side, odds, persistence }, size);
   }

@@ -1,4 +1,4 @@
-import { getOdds, type Odds, oddsAtTick, oddsMax, tickCount, tickOf } from './odds.ts';
+import { hundredthsOf, type Odds, oddsAtTick, oddsMax, tickCount, tickOf } from './odds.ts';
 
 /**
  * The lines of a line market, in hundredths of a run: 45.5 runs are 4550. They stand where another market has odds: a back sells at its
@@ -18,8 +18,6 @@ export type PriceLadder = {
   readonly tickOf: (hundredths: number) => number | undefined;
   /** The price at a tick. Refuses a tick off the ladder with a RangeError. */
   readonly priceAt: (tick: number) => Odds;
-  /** A stored price. Refuses what is off the ladder with a RangeError. */
-  readonly getPrice: (hundredths: number) => Odds;
 };
 
 /** The least line, in hundredths: columns and the wire take no price below odds of 1.01. */
@@ -29,6 +27,23 @@ const HALF_A_RUN = 50;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 const brand = (hundredths: number): Odds => hundredths as Odds;
+
+/** True for a price of the ladder of odds, or what a line of some market can be. */
+export const isPrice = (hundredths: number): boolean =>
+  tickOf(hundredths) !== undefined ||
+  (Number.isInteger(hundredths / HALF_A_RUN) && hundredths >= lineMin && hundredths <= oddsMax);
+
+/** A stored price of any market. Refuses what is neither odds of the ladder nor a line with a RangeError. */
+export function getPrice(hundredths: number): Odds {
+  if (!isPrice(hundredths)) throw new RangeError(`${hundredths} hundredths are off the ladder`);
+  return brand(hundredths);
+}
+
+/** A price as the API has it (1.92 or 45.5), whichever its market; `undefined` when it is neither odds of the ladder nor a line. */
+export function parsePrice(decimal: number): Odds | undefined {
+  const hundredths = hundredthsOf(decimal);
+  return hundredths === undefined || !isPrice(hundredths) ? undefined : brand(hundredths);
+}
 
 /** The prices of a market: those of its range if it is a line market, else the ladder of odds. */
 export function ladderOf(line: LineRange | undefined): PriceLadder {
@@ -50,7 +65,6 @@ const oddsLadder: PriceLadder = {
   count: tickCount,
   tickOf,
   priceAt: oddsAtTick,
-  getPrice: getOdds,
 };
 
 function lineLadder(range: LineRange): PriceLadder {
@@ -60,15 +74,13 @@ function lineLadder(range: LineRange): PriceLadder {
     const tick = (hundredths - min) / interval;
     return Number.isInteger(tick) && hundredths >= min && hundredths <= max ? tick : undefined;
   };
-  const priceOf = (hundredths: number): Odds => {
-    if (tickOfLine(hundredths) === undefined)
-      throw new RangeError(`${hundredths} hundredths are no line of the market`);
-    return brand(hundredths);
-  };
   return {
     count: (max - min) / interval + 1,
     tickOf: tickOfLine,
-    priceAt: (tick) => priceOf(min + tick * interval),
-    getPrice: priceOf,
+    priceAt: (tick) => {
+      const line = min + tick * interval;
+      if (tickOfLine(line) === undefined) throw new RangeError(`no tick ${tick} among the lines`);
+      return brand(line);
+    },
   };
 }

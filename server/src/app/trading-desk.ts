@@ -124,7 +124,7 @@ async function presentMarket(
   { sports, exchange }: DeskDeps,
   market: DeskEvent['markets'][number],
 ): Promise<DeskExchangeMarket> {
-  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, eachWay, runners } = market;
+  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, eachWay, line, runners } = market;
   const left = runners.filter((runner) => runner.status !== 'REMOVED').length;
   const { matched, players, settlement, result } = await exchange.figures.figuresOf(marketId);
   return {
@@ -138,6 +138,7 @@ async function presentMarket(
     terms: sports.desk.findTerms(marketId) ?? null,
     numberOfWinners,
     eachWayPlaces: eachWay && hasPlacePart(left, eachWay) ? eachWay.places : null,
+    isLine: line !== undefined,
     mayReturnHalf: runners.some(({ handicap }) => handicap !== undefined),
     runners: runners.map((runner) => ({ id: runner.runnerId, name: runner.name, status: runner.status })),
     matched,
@@ -156,6 +157,7 @@ async function presentMarket(
               ...(result.placed && {
                 placed: { runners: [...result.placed.runners], ...heatOf(result.placed.deadHeat) },
               }),
+              ...(result.runs !== undefined && { runs: result.runs }),
             },
   };
 }

@@ -33,6 +33,7 @@ const tied = (runners: number[], places = 1) => ({
 });
 /** Runner 12 won each way, and these were placed. */
 const wonWith = (placed: number[]) => ({ outcome: 'won', winners: [12], placed: { runners: placed } });
+const ofRuns = (runs: unknown) => ({ outcome: 'won', winners: [], runs });
 const winner = (id: number) => ({ outcome: 'won', winner: id });
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
 const ask = (call: string, body?: unknown, staff = trader) =>
@@ -451,6 +452,37 @@ describe('a market of the exchange', () => {
       { eachWayPlaces: null, result: null },
       { id, eachWayPlaces: 2, result: wonWith([11, 12]) },
     ]);
+  });
+
+  test('[TRADE-107] of runs is previewed and settled by hand, and refuses what no innings has', async () => {
+    const id = '1.900000078';
+    const line = { min: 150, max: 34_950, interval: 100 };
+    const runners = twoRunnerMarket.runners.slice(0, 1);
+    await open.feed.say({
+      kind: 'market',
+      market: { ...twoRunnerMarket, marketId: id, type: 'INNINGS_RUNS', line, runners },
+    });
+    await placeOrder(open.url, no, { market_id: id, price: 160.5, side: 'LAY' });
+    await placeOrder(open.url, yes, { market_id: id, price: 160.5 });
+    const preview = (result: unknown) => ask(`POST /exchange/${id}/preview`, { result });
+    for (const runs of [-1, 40.5, 2_001, '40']) expect((await preview(ofRuns(runs))).status).toBe(422);
+    for (const wrong of [won(11), { ...won(11), runs: 40 }])
+      expect(said(await preview(wrong))).toEqual([409, 'WINNER_UNKNOWN']);
+    const afterOf = async (runs: number) =>
+      touched
+        .parse((await preview(ofRuns(runs))).body)
+        .accounts.map(({ after }) => after)
+        .toSorted();
+    expect(await afterOf(160)).toEqual(['-100.00', '98.00']);
+    const byHand = (runs: number, settlement: number) =>
+      askBoth(`POST /exchange/${id}/settle`, { result: ofRuns(runs), settlement, reason: 'As scored' });
+    expect((await byHand(160, 0)).status).toBe(204);
+    expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
+    expect(said(await byHand(160, 1))).toEqual([409, 'RESULT_STANDS']);
+    expect((await byHand(161, 1)).status).toBe(204);
+    expect(await wallets()).toEqual(['900.00/0.00', '1098.00/0.00']);
+    const { body } = await ask(`GET /events/${eventId}`);
+    expect(body['exchange']).toMatchObject([{ isLine: false }, { id, isLine: true, result: ofRuns(161) }]);
   });
 });
 

@@ -11,12 +11,14 @@ interface RandomOrders {
   readonly players: readonly TestPlayer[];
   readonly marketId: string;
   readonly prices: readonly number[];
+  /** Omitted: 11 to 13. */
+  readonly runnerIds?: readonly number[];
 }
 
-/** Places random orders on runners 11 to 13 of a market, one after the other; some are refused, as for want of money. */
+/** Places random orders on a market's runners, one after the other; some are refused, as for want of money. */
 export async function placeRandomOrders(
   url: string,
-  { seed, count, players, marketId, prices }: RandomOrders,
+  { seed, count, players, marketId, prices, runnerIds = [11, 12, 13] }: RandomOrders,
 ): Promise<void> {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => {
@@ -28,7 +30,7 @@ export async function placeRandomOrders(
   for (let number = 0; number < count; number += 1)
     await placeOrder(url, pick(players), {
       market_id: marketId,
-      selection_id: pick([11, 12, 13]),
+      selection_id: pick(runnerIds),
       side: pick(['BACK', 'LAY']),
       price: pick(prices),
       size: pick(['100.01', '133.33', '250.07']),
@@ -40,7 +42,7 @@ export async function expectSettledAlike(
   db: Db,
   marketId: string,
   result: MarketResult,
-  terms: Pick<SettlementTerms, 'runnerIds' | 'eachWay'>,
+  terms: Pick<SettlementTerms, 'runnerIds' | 'eachWay' | 'line'>,
 ): Promise<
   readonly { readonly accountId: number; readonly grossProfit: bigint; readonly commission: bigint }[]
 > {

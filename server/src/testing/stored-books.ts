@@ -1,12 +1,4 @@
-import {
-  MarketBook,
-  type MarketStatus,
-  type Persistence,
-  type Side,
-  money,
-  oddsAtTick,
-  tickOf,
-} from '@maidan/engine';
+import { MarketBook, type MarketStatus, type Persistence, type Side, getPrice, money } from '@maidan/engine';
 import { type Reader, query, sql } from '../kernel/db.ts';
 
 interface MarketRow {
@@ -15,6 +7,9 @@ interface MarketRow {
   readonly number_of_winners: number;
   readonly each_way_divisor: number | null;
   readonly each_way_places: number | null;
+  readonly line_min: number | null;
+  readonly line_max: number | null;
+  readonly line_interval: number | null;
   readonly status: MarketStatus;
   readonly in_play: boolean;
   readonly cross_matching: boolean;
@@ -43,7 +38,7 @@ interface TradeRow {
 export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
   const markets = await query<MarketRow>(
     on,
-    sql`select m.market_id, m.runners, m.number_of_winners, m.each_way_divisor, m.each_way_places, m.in_play, m.cross_matching, s.status
+    sql`select m.market_id, m.runners, m.number_of_winners, m.each_way_divisor, m.each_way_places, m.line_min, m.line_max, m.line_interval, m.in_play, m.cross_matching, s.status
       from exchange_market as m join sports_market as s on s.market_id = m.market_id where m.state = 'open'`,
   );
   const books = new Map<string, MarketBook>();
@@ -70,6 +65,10 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
         market.each_way_divisor === null || market.each_way_places === null
           ? undefined
           : { divisor: market.each_way_divisor, places: market.each_way_places },
+      line:
+        market.line_min === null || market.line_max === null || market.line_interval === null
+          ? undefined
+          : { min: market.line_min, max: market.line_max, interval: market.line_interval },
       stakeMin: money(1n),
       payoutMin: money(1n),
       openOrdersMax: 1,
@@ -102,7 +101,7 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
           groupId: Number(order.player_id),
           runnerId: order.selection_id,
           side: order.side,
-          odds: oddsAtTick(tickOf(order.odds) ?? -1),
+          odds: getPrice(order.odds),
           size: money(order.remaining),
           persistence: order.persistence,
         })),

@@ -44,7 +44,7 @@ export function wantedLines(change: Change): string[] {
 
 function exchangeText(result: NonNullable<Change['result']>, nameOf: (id: number) => string): string {
   if (result.outcome === 'void') return texts.trading('void');
-  const { winners, deadHeat, halfReturned, placed } = result;
+  const { winners, deadHeat, halfReturned, placed, runs } = result;
   const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
   return [
     winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
@@ -53,6 +53,7 @@ function exchangeText(result: NonNullable<Change['result']>, nameOf: (id: number
       texts.trading('placedAre', {
         runners: namesOf([...placed.runners, ...(placed.deadHeat?.runners ?? [])]),
       }),
+    runs !== undefined && texts.trading('runs', { runs }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,7 +12,7 @@ export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => strin
   if (result === null) return undefined;
   if (result.outcome === 'void') return texts.trading('void');
   if (result.outcome === 'won') {
-    const { winners, deadHeat, halfReturned, placed } = result;
+    const { winners, deadHeat, halfReturned, placed, runs } = result;
     const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
     return [
       winners.length > 0 && texts.trading(halfReturned ? 'halfWon' : 'won', { winners: namesOf(winners) }),
@@ -21,6 +21,7 @@ export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => strin
         texts.trading('placedAre', {
           runners: namesOf([...placed.runners, ...(placed.deadHeat?.runners ?? [])]),
         }),
+      runs !== undefined && texts.trading('runs', { runs }),
     ]
       .filter(Boolean)
       .join(', ');

@@ -1,4 +1,5 @@
 import { houseVoidReasons } from '@maidan/contract/office';
+import { runsMax } from '@maidan/engine';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
@@ -17,7 +18,6 @@ const TIED = 'tied';
 const PLACES = 'places';
 /** Before the winner's id: half of every bet is returned. */
 const HALF = 'half ';
-const RUNS_MAX = 2_000;
 
 /** A market's result: the winners, the runs, or void; and why it is settled by hand. */
 export function ResultForm({
@@ -27,7 +27,8 @@ export function ResultForm({
   desk: DeskMarket;
   onPreview: (given: GivenResult) => Promise<void>;
 }) {
-  const isFancy = desk.book === 'house' && desk.market.kind !== 'BOOKMAKER';
+  const isLine = desk.book === 'exchange' && desk.market.isLine;
+  const isOfRuns = isLine || (desk.book === 'house' && desk.market.kind !== 'BOOKMAKER');
   const [how, setHow] = useState('');
   const [tied, setTied] = useState<readonly number[]>([]);
   const [places, setPlaces] = useState<Places>(new Map());
@@ -73,6 +74,7 @@ export function ResultForm({
       >
         <option value="" />
         {winnersWanted === 1 &&
+          !isLine &&
           runners.map(({ id, name }) => (
             <option key={id} value={id}>
               {texts.trading('wonBy', { winner: name })}
@@ -85,7 +87,7 @@ export function ResultForm({
               {texts.trading('halfWonBy', { winner: name })}
             </option>
           ))}
-        {desk.book === 'exchange' && winnersWanted === 1 && !desk.market.mayReturnHalf && (
+        {desk.book === 'exchange' && winnersWanted === 1 && !isLine && !desk.market.mayReturnHalf && (
           <option value={TIED}>{texts.trading('deadHeat')}</option>
         )}
         {winnersWanted > 1 && (
@@ -93,7 +95,7 @@ export function ResultForm({
             {texts.trading(isEachWay ? 'eachWayWon' : 'placesWon', { count: winnersWanted })}
           </option>
         )}
-        {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
+        {isOfRuns && <option value="runs">{texts.trading('runsField')}</option>}
         <option value={VOID}>{texts.trading('voidAll')}</option>
       </ChoiceField>
       {how === TIED && (
@@ -189,4 +191,4 @@ function endedOf(
   }
 }
 
-const isRuns = (typed: string): boolean => (readCount(typed) ?? Number.POSITIVE_INFINITY) <= RUNS_MAX;
+const isRuns = (typed: string): boolean => (readCount(typed) ?? Number.POSITIVE_INFINITY) <= runsMax;

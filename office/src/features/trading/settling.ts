@@ -2,7 +2,7 @@ import { type DeskExchangeMarket, houseVoidReasons, type ResultPreview } from '@
 import { api } from '../../lib/api.ts';
 import type { DeskMarket } from './desk-market.ts';
 
-/** A market's result: outright winners and those tied for the remaining places, the runs of a fancy, or void. */
+/** A market's result: outright winners and those tied for the remaining places, the runs of a fancy or a line market, or void. */
 export type Ended =
   | {
       readonly how: 'won';
@@ -53,6 +53,7 @@ function exchangeResultOf(
   ended: Ended,
   { places, reason }: { readonly places: number; readonly reason: string },
 ): NonNullable<DeskExchangeMarket['result']> {
+  if (ended.how === 'runs') return { outcome: 'won', winners: [], runs: ended.runs };
   if (ended.how !== 'won') return { outcome: 'void', reason };
   const winners = [...ended.winners];
   const placed = ended.placed && { placed: ended.placed };

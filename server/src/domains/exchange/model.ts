@@ -1,5 +1,5 @@
 import type { CancelReason } from '@maidan/contract';
-import type { EachWayTerms, Money, Odds, Persistence, Side } from '@maidan/engine';
+import type { EachWayTerms, LineRange, Money, Odds, Persistence, Side } from '@maidan/engine';
 
 /** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: in-play delay). */
 export type DelayModel = 'passive' | 'every-order';
@@ -11,6 +11,8 @@ export interface ExchangeMarket {
   readonly numberOfWinners: number;
   /** Set for an each-way market, as declared (row TRADE-100). */
   readonly eachWay?: EachWayTerms | undefined;
+  /** Set for a line market: the prices of its orders and trades are these lines. */
+  readonly line?: LineRange | undefined;
   /** Runner ids in the order of the book's runners. */
   readonly runners: readonly number[];
   /** The base rate on net winnings. */

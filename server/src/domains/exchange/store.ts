@@ -1,11 +1,12 @@
 import { type CancelReason, listedOrdersMax } from '@maidan/contract';
 import {
   type EachWayTerms,
+  type LineRange,
   type Odds,
   type Persistence,
   type Side,
-  getOdds,
-  tickOf,
+  getPrice,
+  isPrice,
   worstOddsFor,
 } from '@maidan/engine';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
@@ -42,11 +43,10 @@ export interface OrderRow {
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
   matched_at, persistence, client_ref, placed_at, profit, cancel_reason, arrived_as, left_at, on_close_amount`;
 
-/** The order's odds. Refuses what is off the ladder, naming the order. */
+/** The order's odds or line. Refuses what is neither, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
-  if (tickOf(odds) === undefined)
-    throw new Error(`the stored odds of order ${id} are off the ladder: ${odds}`);
-  return getOdds(odds);
+  if (!isPrice(odds)) throw new Error(`the stored odds of order ${id} are off the ladder: ${odds}`);
+  return getPrice(odds);
 }
 
 /** Reads an order's row. Refuses odds off the ladder. */
@@ -90,10 +90,11 @@ export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt:
     on,
     sql`insert into exchange_market
       (market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, cross_matching, starting_prices,
-        each_way_divisor, each_way_places, state, opened_at)
+        each_way_divisor, each_way_places, line_min, line_max, line_interval, state, opened_at)
       values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
         ${market.commissionBps}, ${market.discountAllowed}, ${market.crossMatching}, ${market.startingPrices},
-        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null}, 'open', ${openedAt})
+        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null},
+        ${market.line?.min ?? null}, ${market.line?.max ?? null}, ${market.line?.interval ?? null}, 'open', ${openedAt})
       on conflict (market_id) do nothing`,
   );
   const row = await queryOne<{ state: string }>(
@@ -116,6 +117,9 @@ interface MarketRow {
   readonly starting_prices: boolean;
   readonly each_way_divisor: number | null;
   readonly each_way_places: number | null;
+  readonly line_min: number | null;
+  readonly line_max: number | null;
+  readonly line_interval: number | null;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -133,6 +137,7 @@ function marketOf(row: MarketRow): ExchangeMarket {
     crossMatching: row.cross_matching,
     startingPrices: row.starting_prices,
     eachWay: eachWayOf(row),
+    line: lineOf(row),
   };
 }
 
@@ -143,8 +148,16 @@ export const eachWayOf = ({
 }: Pick<MarketRow, 'each_way_divisor' | 'each_way_places'>): EachWayTerms | undefined =>
   divisor === null || places === null ? undefined : { divisor, places };
 
+/** A line market's range as its row has it. */
+export const lineOf = ({
+  line_min: min,
+  line_max: max,
+  line_interval: interval,
+}: Pick<MarketRow, 'line_min' | 'line_max' | 'line_interval'>): LineRange | undefined =>
+  min === null || max === null || interval === null ? undefined : { min, max, interval };
+
 const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, discount_allowed, in_play, delay_model,
-  cross_matching, starting_prices, each_way_divisor, each_way_places, state, winners`;
+  cross_matching, starting_prices, each_way_divisor, each_way_places, line_min, line_max, line_interval, state, winners`;
 
 /** The markets that trade. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {

@@ -95,6 +95,8 @@ export interface PlayerResult {
 export interface SettledResults {
   /** Undefined when the market was voided. */
   readonly winners: readonly number[] | undefined;
+  /** The result of a line market, which has no winners. */
+  readonly runs?: number | undefined;
   /** The number of its settlements so far. */
   readonly settlement: number;
   readonly players: readonly PlayerResult[];

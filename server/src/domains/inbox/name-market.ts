@@ -6,7 +6,7 @@ export type NameInBoth = (name: string) => Bilingual;
 
 /** Describes an ended market of the exchange. */
 export function nameMarket(
-  { winners }: SettledResults,
+  { winners, runs }: SettledResults,
   { event, market, runners }: MarketNames,
   inBoth: NameInBoth,
 ): EndedMarket {
@@ -14,10 +14,13 @@ export function nameMarket(
   return {
     event: inBoth(event),
     market: inBoth(market),
-    result: won && {
-      en: `${won.map(({ en }) => en).join(', ')} won`,
-      bn: `জিতেছে ${won.map(({ bn }) => bn).join(', ')}`,
-    },
+    result:
+      runs === undefined
+        ? won && {
+            en: `${won.map(({ en }) => en).join(', ')} won`,
+            bn: `জিতেছে ${won.map(({ bn }) => bn).join(', ')}`,
+          }
+        : writeRuns(runs),
     reason: undefined,
     pays: 'less-commission',
   };
@@ -48,8 +51,7 @@ function nameResult(
     const winner = nameRunner(result);
     return { en: `${winner.en} won`, bn: `জিতেছে ${winner.bn}` };
   }
-  const made = writeCount(result);
-  const runs = { en: result === 1 ? '1 run' : `${made.en} runs`, bn: `${made.bn} রান` };
+  const runs = writeRuns(result);
   if (kind === 'ODD_EVEN')
     return result % 2 === 0
       ? { en: `${runs.en}, even`, bn: `${runs.bn}, জোড়` }
@@ -57,6 +59,11 @@ function nameResult(
   if (kind !== 'LOTTERY') return runs;
   const digit = writeCount(result % 10);
   return { en: `${runs.en}, last digit ${digit.en}`, bn: `${runs.bn}, শেষ অঙ্ক ${digit.bn}` };
+}
+
+function writeRuns(count: number): Bilingual {
+  const made = writeCount(count);
+  return { en: count === 1 ? '1 run' : `${made.en} runs`, bn: `${made.bn} রান` };
 }
 
 function nameInBangla({ kind, name, subject }: SportsbookResults['market'], inBoth: NameInBoth): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
@@ -56,7 +57,8 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
         findMessageFault(message) ??
         ages.findFault(subject, saidAt) ??
         findVersionFault(deps, message, saidAt) ??
-        findParentFault(deps, message);
+        findParentFault(deps, message) ??
+        findLineFault(deps, message);
       if (fault !== undefined) {
         doubt(message);
         log.error({ fault, subject }, 'a message of the sports feed is refused');
@@ -105,6 +107,20 @@ function findParentFault({ snapshot }: FollowerDeps, message: FeedMessage): stri
   const { eventId, matchMarketId } = message.bookmaker;
   if (!isKnown(eventId)) return 'its event is unknown';
   return snapshot.findMarket(matchMarketId) === undefined ? 'the market of its match is unknown' : undefined;
+}
+
+/** A market keeps the lines that it was declared with, and its result is of their kind. */
+function findLineFault({ snapshot }: FollowerDeps, message: FeedMessage): string | undefined {
+  if (message.kind === 'market') {
+    const known = snapshot.findMarket(message.market.marketId);
+    const isSame = known === undefined || isDeepStrictEqual(known.line, message.market.line);
+    return isSame ? undefined : 'its lines are not those that it was declared with';
+  }
+  if (message.kind !== 'result' || message.result.outcome === 'void') return undefined;
+  const market = snapshot.findMarket(message.result.marketId);
+  const isOfKind =
+    market === undefined || (market.line === undefined) === (message.result.runs === undefined);
+  return isOfKind ? undefined : 'its result is that of another kind of market';
 }
 
 /** Takes a complete and timely message, whether its content is new or repeated. */

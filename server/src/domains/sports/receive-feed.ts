@@ -220,7 +220,8 @@ export function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
 }
 
 function statusBy(result: MarketResult, runnerId: number): RunnerStatus {
-  if (result.outcome === 'void') return 'ACTIVE';
+  // The runner of a line market stands for the runs, which neither win nor lose.
+  if (result.outcome === 'void' || result.runs !== undefined) return 'ACTIVE';
   const { winners, deadHeat, placed } = result;
   if (winners.includes(runnerId) || deadHeat?.runners.includes(runnerId) === true) return 'WINNER';
   const isPlaced =

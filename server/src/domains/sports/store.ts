@@ -28,10 +28,11 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean>
     tx,
     sql`insert into sports_market
         (market_id, event_id, name, type, status, in_play, bet_delay_seconds, version, number_of_winners, each_way_divisor,
-          each_way_places)
+          each_way_places, line_min, line_max, line_interval)
       values (${market.marketId}, ${market.eventId}, ${market.name}, ${market.type}, ${market.status},
         ${market.inPlay}, ${market.betDelaySeconds}, ${market.version}, ${market.numberOfWinners},
-        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null})
+        ${market.eachWay?.divisor ?? null}, ${market.eachWay?.places ?? null}, ${market.line?.min ?? null},
+        ${market.line?.max ?? null}, ${market.line?.interval ?? null})
       on conflict (market_id) do update set status = excluded.status, in_play = excluded.in_play,
         bet_delay_seconds = excluded.bet_delay_seconds, version = excluded.version
       where sports_market.outcome is null returning 1`,
@@ -65,10 +66,11 @@ export async function updateResult(tx: Tx, marketId: string, result: MarketResul
   const isHalf = result.outcome === 'won' && result.halfReturned === true;
   const placed =
     result.outcome === 'won' && result.placed !== undefined ? JSON.stringify(result.placed) : null;
+  const runs = result.outcome === 'won' ? (result.runs ?? null) : null;
   const rows = await query(
     tx,
     sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason},
-        dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb
+        dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb, runs = ${runs}::integer
       where market_id = ${marketId} and outcome is null returning 1`,
   );
   return rows.length > 0;
@@ -82,7 +84,7 @@ export async function selectResults(
   const rows = await query<ResultRow & { readonly marketId: string }>(
     on,
     sql`select market_id as "marketId", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
-        half_returned as "halfReturned", placed
+        half_returned as "halfReturned", placed, runs
       from sports_market where market_id = any(${texts(marketIds)}) and outcome is not null`,
   );
   const results = new Map<string, MarketResult>();
@@ -98,7 +100,7 @@ export async function replaceResult(tx: Tx, marketId: string, result: MarketResu
   await query(
     tx,
     sql`update sports_market set outcome = null, winners = null, void_reason = null, dead_heat = null,
-        half_returned = false, placed = null
+        half_returned = false, placed = null, runs = null
       where market_id = ${marketId}`,
   );
   await updateResult(tx, marketId, result);
@@ -155,8 +157,8 @@ export async function selectSports(on: Reader, keptFrom: KeptFrom): Promise<Stor
     on,
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
         bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", each_way_divisor as "eachWayDivisor",
-        each_way_places as "eachWayPlaces", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
-        half_returned as "halfReturned", placed
+        each_way_places as "eachWayPlaces", line_min as "lineMin", line_max as "lineMax", line_interval as "lineInterval", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat",
+        half_returned as "halfReturned", placed, runs
       from sports_market as m where event_id = any(${ids}) and ${isKept(keptFrom)} order by (type in ('MATCH_ODDS', 'WIN')) desc, market_id`,
   );
   const runners = await query<RunnerRow>(
@@ -194,9 +196,12 @@ interface EventRow extends Omit<FeedEvent, 'venue' | 'isSimulated' | 'squads'> {
   readonly squads: Squads | null;
 }
 
-interface MarketRow extends Omit<FeedMarket, 'runners' | 'version' | 'eachWay'> {
+interface MarketRow extends Omit<FeedMarket, 'runners' | 'version' | 'eachWay' | 'line'> {
   readonly eachWayDivisor: number | null;
   readonly eachWayPlaces: number | null;
+  readonly lineMin: number | null;
+  readonly lineMax: number | null;
+  readonly lineInterval: number | null;
   readonly status: MarketStatus;
   readonly version: bigint;
   readonly outcome: 'won' | 'void' | null;
@@ -205,6 +210,7 @@ interface MarketRow extends Omit<FeedMarket, 'runners' | 'version' | 'eachWay'> 
   readonly deadHeat: DeadHeat | null;
   readonly halfReturned: boolean;
   readonly placed: PlacedRunners | null;
+  readonly runs: number | null;
 }
 
 interface RunnerRow extends Omit<FeedRunner, 'reductionBps' | 'handicap' | 'removedAt'> {
@@ -225,11 +231,13 @@ function readEvent({ venue, isSimulated, squads, ...event }: EventRow): FeedEven
 }
 
 function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {
-  const { outcome, winners, voidReason, deadHeat, halfReturned, placed, version, ...rest } = row;
-  const { eachWayDivisor: divisor, eachWayPlaces: places, ...market } = rest;
+  const { outcome, winners, voidReason, deadHeat, halfReturned, placed, runs, version, ...rest } = row;
+  const { eachWayDivisor: divisor, eachWayPlaces: places, lineMin: min, ...others } = rest;
+  const { lineMax: max, lineInterval: interval, ...market } = others;
   return {
     ...market,
     ...(divisor !== null && places !== null && { eachWay: { divisor, places } }),
+    ...(min !== null && max !== null && interval !== null && { line: { min, max, interval } }),
     version: Number(version),
     runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps, handicap, removedAt }) => ({
       runnerId,
@@ -240,17 +248,17 @@ function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports
       ...(handicap === null ? {} : { handicap }),
       ...(removedAt === null ? {} : { removedAt }),
     })),
-    result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned, placed }),
+    result: readResult({ outcome, winners, voidReason, deadHeat, halfReturned, placed, runs }),
   };
 }
 
 type ResultRow = Pick<
   MarketRow,
-  'outcome' | 'winners' | 'voidReason' | 'deadHeat' | 'halfReturned' | 'placed'
+  'outcome' | 'winners' | 'voidReason' | 'deadHeat' | 'halfReturned' | 'placed' | 'runs'
 >;
 
 function readResult(row: ResultRow): MarketResult | undefined {
-  const { outcome, winners, voidReason, deadHeat, halfReturned, placed } = row;
+  const { outcome, winners, voidReason, deadHeat, halfReturned, placed, runs } = row;
   if (outcome === null) return undefined;
   if (outcome === 'void') return { outcome, reason: voidReason ?? '' };
   return {
@@ -259,5 +267,6 @@ function readResult(row: ResultRow): MarketResult | undefined {
     ...(deadHeat === null ? {} : { deadHeat }),
     ...(halfReturned && { halfReturned }),
     ...(placed === null ? {} : { placed }),
+    ...(runs === null ? {} : { runs }),
   };
 }

@@ -96,6 +96,7 @@ const SUSPENDED: MarketStatus & HouseMarketStatus = 'SUSPENDED';
 const asSuspended = <Market extends FeedMarket | FeedBookmaker | FeedFancy>(market: Market): Market =>
   market.status === 'OPEN' ? { ...market, status: SUSPENDED } : market;
 
-/** With no more runners than winners nothing is left to bet on: the winners are certain. Each way it is the places that count. */
-const isContest = ({ runners, numberOfWinners, eachWay }: FeedMarket): boolean =>
+/** With no more runners than winners nothing is left to bet on: the winners are certain. Each way it is the places that count. A line needs no contest. */
+const isContest = ({ runners, numberOfWinners, eachWay, line }: FeedMarket): boolean =>
+  line !== undefined ||
   runners.filter(({ status }) => status !== 'REMOVED').length > (eachWay?.places ?? numberOfWinners);

@@ -6,7 +6,7 @@ import {
   type Persistence,
   type Side,
   type TurnedInPlay,
-  getOdds,
+  getPrice,
   money,
 } from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
@@ -213,7 +213,7 @@ export class BatchRecord {
       runnerId: terms.runnerId,
       playerId: terms.playerId,
       side: terms.side,
-      odds: getOdds(terms.odds),
+      odds: getPrice(terms.odds),
       size: Number(terms.size),
       matched: 0,
       matchedValue: 0,

@@ -4,8 +4,6 @@ import {
   type Hundredths,
   type Money,
   type Odds,
-  oddsMax,
-  oddsMin,
   type Persistence,
   type Reach,
   type Side,
@@ -31,7 +29,7 @@ export interface PlaceCommand {
   readonly marketId: string;
   readonly runnerId: number;
   readonly side: Side;
-  /** Not yet checked against the ladder. */
+  /** Odds, or the line in a line market; not yet checked against its ladder. */
   readonly odds: Hundredths;
   readonly size: Money;
   readonly persistence: Persistence;
@@ -75,7 +73,7 @@ export interface ReplaceCommand {
   readonly side: Side;
   /** The most that can be left of the order. */
   readonly sizeMax: Money;
-  /** Not yet checked against the ladder. */
+  /** Odds, or the line in a line market; not yet checked against its ladder. */
   readonly odds: Hundredths;
   /** The matched part and the new order together; without it, the new order takes the remainder of the old one. */
   readonly size: Money | undefined;
@@ -284,12 +282,6 @@ export type Outcome =
 
 /** A command that is refused. */
 export const refusedWith = (code: RefusalCode): Outcome => ({ kind: 'refused', code });
-
-/** The furthest price an order may trade at: a fill-or-kill order's odds limit only its average. */
-export function furthestOdds(command: PlaceCommand): Hundredths {
-  if (command.fillOrKill === undefined) return command.odds;
-  return command.side === 'BACK' ? oddsMin : oddsMax;
-}
 
 /** The orders of a command that places several, each as a command of its own. */
 export const ordersOf = ({

@@ -431,7 +431,7 @@ export class CommitLoop {
   /** The main wallets that must be read: those not known, and those that may not cover what their players ask for. */
   #unknownWallets(players: ReadonlySet<bigint>, commands: readonly BookCommand[]): AccountId[] {
     const { markets } = this.#deps;
-    const risks = riskOfBatch(commands, (marketId) => markets.find(marketId)?.market.eachWay);
+    const risks = riskOfBatch(commands, (marketId) => markets.find(marketId)?.market);
     const unknown: AccountId[] = [];
     for (const playerId of players) {
       const mainId = this.#deps.accounts.get(playerId);

@@ -1,4 +1,4 @@
-import { type Money, type Odds, getOdds, money, tickOf } from '@maidan/engine';
+import { type Money, type Odds, getPrice, isPrice, money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
 /** What was traded on a runner: the last odds, and the stakes matched on it. */
@@ -25,6 +25,6 @@ export async function listTraded(
     marketId,
     runnerId,
     sizeMatched: money(size),
-    lastTraded: tickOf(odds) === undefined ? undefined : getOdds(odds),
+    lastTraded: isPrice(odds) ? getPrice(odds) : undefined,
   }));
 }

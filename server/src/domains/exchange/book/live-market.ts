@@ -103,6 +103,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
     runnerIds: market.runners,
     numberOfWinners: market.numberOfWinners,
     eachWay: market.eachWay,
+    line: market.line,
     stakeMin: exchangeTerms.stakeMin,
     payoutMin: exchangeTerms.payoutMin,
     openOrdersMax: OPEN_ORDERS_MAX,

@@ -134,6 +134,7 @@ export class LiveMarkets {
       eventId: source.eventId,
       numberOfWinners: source.numberOfWinners,
       eachWay: source.eachWay,
+      line: source.line,
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
         .map((runner) => runner.runnerId),
@@ -143,6 +144,7 @@ export class LiveMarkets {
       crossMatching:
         source.numberOfWinners === 1 &&
         source.eachWay === undefined &&
+        source.line === undefined &&
         source.runners.length <= crossRunnersMax(source.type),
       startingPrices: hasStartingPrices(source.type),
     };

@@ -2,7 +2,7 @@ import { type Money, type NewOrder } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import type { BatchRecord } from './batch-record.ts';
 import type { BatchWorld } from './batch-world.ts';
-import { furthestOdds, type Outcome, type PlaceCommand, refusedWith } from './command.ts';
+import { type Outcome, type PlaceCommand, refusedWith } from './command.ts';
 import { delayedBy, hasMovedSince, isTrading, type LiveMarket, takesStartingPrices } from './live-market.ts';
 import { roomLeft } from '../exposure-limits/judge-exposure.ts';
 import { riskOf } from './risk-of-batch.ts';
@@ -38,7 +38,7 @@ export function findOrderFault(
   command: PlaceCommand,
   limits: OrderLimits,
 ): RefusalCode | undefined {
-  const refusal = world.refusalOf(command.playerId, riskOf(command, live.market.eachWay));
+  const refusal = world.refusalOf(command.playerId, riskOf(command, live.market));
   if (refusal !== undefined) return refusal;
   if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (command.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';
@@ -64,7 +64,7 @@ export const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   live.state.betDelaySeconds > 0 &&
   command.delayedUnder === undefined &&
   (live.market.delayModel === 'every-order' ||
-    !live.book.view.wouldRest(command.runnerId, command.side, furthestOdds(command)));
+    !live.book.view.wouldRest(command.runnerId, command.side, live.book.view.furthestPrice(command)));
 
 /** The market limit that an order breaks. One that can only lower its player's risk breaks no upper limit. */
 function findLimitFault(
@@ -75,7 +75,7 @@ function findLimitFault(
   if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
   const isTooHigh =
     (stakeMax !== undefined && command.size > stakeMax) ||
-    (riskMax !== undefined && riskOf(command, live.market.eachWay) > riskMax);
+    (riskMax !== undefined && riskOf(command, live.market) > riskMax);
   if (!isTooHigh || live.book.view.lowersRisk(Number(command.playerId), command)) return undefined;
   return 'STAKE_TOO_HIGH';
 }

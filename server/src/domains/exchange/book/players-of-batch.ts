@@ -1,5 +1,5 @@
-import { type Side, money, tickOf } from '@maidan/engine';
-import { type BookCommand, furthestOdds, ordersOf } from './command.ts';
+import { type Side, money } from '@maidan/engine';
+import { type BookCommand, ordersOf } from './command.ts';
 import type { Groups } from './player-accounts.ts';
 import type { LiveMarket } from './live-market.ts';
 
@@ -58,7 +58,7 @@ function ownersMet(
   // Resting orders that the batch itself removes let it reach that much further.
   const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
-  const reaches = [...reachesOf(commands)];
+  const reaches = [...reachesOf(view, commands)];
   const seekers = reaches.map((reach) => ({ ...reach, size: money(reach.size) }));
   const both = [...reaches, ...view.virtualReach(seekers)];
   // What virtual matches take of a runner's orders lets its own takers reach that much further, and vice versa.
@@ -94,11 +94,11 @@ function ownSizes(
 
 const keyOf = ({ runnerId, side }: Pick<Reach, 'runnerId' | 'side'>): string => `${runnerId}${side}`;
 
-function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
+function reachesOf(view: LiveMarket['book']['view'], commands: readonly BookCommand[]): Iterable<Reach> {
   const reaches = new Map<string, Reach>();
   const extend = (reach: Reach) => {
-    // Odds off the ladder are refused; they must not replace the others' reach.
-    if (tickOf(reach.odds) === undefined) return;
+    // Prices off the market's ladder are refused; they must not replace the others' reach.
+    if (view.ladder.tickOf(reach.odds) === undefined) return;
     const key = keyOf(reach);
     const known = reaches.get(key);
     if (known === undefined) {
@@ -111,12 +111,12 @@ function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
   for (const command of commands) {
     if (command.kind === 'place') {
       const { runnerId, side, size } = command;
-      extend({ runnerId, side, size, odds: furthestOdds(command) });
+      extend({ runnerId, side, size, odds: view.furthestPrice(command) });
     }
     if (command.kind === 'place-several')
       for (const order of ordersOf(command)) {
         const { runnerId, side, size } = order;
-        extend({ runnerId, side, size, odds: furthestOdds(order) });
+        extend({ runnerId, side, size, odds: view.furthestPrice(order) });
       }
     if (command.kind === 'replace') {
       const { runnerId, side, odds, sizeMax: size } = command;

@@ -15,7 +15,7 @@ export interface CrossMatchingDeps {
 /**
  * Sets whether orders of a market also match at the virtual prices of its other runners (exchange rules:
  * cross-matching), from the next batch on. Refusals: INVALID_MARKET_ID for a market that does not trade; INVALID_RUNNER
- * when switching it on each way, with a number of winners other than one, or after a runner was removed: reduced odds no longer
+ * when switching it on each way, on lines, with a number of winners other than one, or after a runner was removed: reduced odds no longer
  * cover each other.
  */
 export async function setCrossMatching(
@@ -30,9 +30,9 @@ export async function setCrossMatching(
       db,
       sql`select 1 from exchange_removed_runner where market_id = ${marketId} limit 1`,
     );
-    const { numberOfWinners, eachWay } = live.market;
-    if (crossMatching && (numberOfWinners !== 1 || eachWay !== undefined || removed.length > 0))
-      throw new Refusal('INVALID_RUNNER');
+    const { numberOfWinners, eachWay, line } = live.market;
+    const isSingle = numberOfWinners === 1 && eachWay === undefined && line === undefined;
+    if (crossMatching && (!isSingle || removed.length > 0)) throw new Refusal('INVALID_RUNNER');
     await query(
       db,
       sql`update exchange_market set cross_matching = ${crossMatching} where market_id = ${marketId}`,

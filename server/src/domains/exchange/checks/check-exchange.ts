@@ -21,7 +21,7 @@ export async function checkExchange(on: Reader): Promise<Finding[]> {
   const due = new Map<bigint, bigint>();
   const add = async (market: ExchangeMarket, paid: ReadonlySet<bigint>) => {
     const { marketId } = market;
-    const worst = worstCasesOf(market, await sumBets(on, marketId), await listWaitingOrders(on, [marketId]));
+    const worst = worstCasesOf(market, await sumBets(on, market), await listWaitingOrders(on, [marketId]));
     for (const [playerId, hold] of worst)
       if (!paid.has(playerId)) due.set(playerId, (due.get(playerId) ?? 0n) + hold);
   };

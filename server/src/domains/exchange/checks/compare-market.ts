@@ -65,7 +65,7 @@ export async function compareMarket(on: Reader, copied: CopiedMarket): Promise<F
     (id) => stored.get(id) !== copied.waiting.get(id),
   );
   const unequal = await listUnequalOrders(on, [marketId], FINDINGS_OF_A_RULE_MAX);
-  const worst = worstCasesOf(market, await sumBets(on, marketId), waiting);
+  const worst = worstCasesOf(market, await sumBets(on, market), waiting);
   return [
     ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
     ...orders.slice(0, FINDINGS_OF_A_RULE_MAX).map((id) => ({

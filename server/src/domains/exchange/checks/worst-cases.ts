@@ -10,7 +10,7 @@ export function worstCasesOf(
     runners,
     marketId,
     ...terms
-  }: Pick<ExchangeMarket, 'marketId' | 'runners' | 'numberOfWinners' | 'eachWay'>,
+  }: Pick<ExchangeMarket, 'marketId' | 'runners' | 'numberOfWinners' | 'eachWay' | 'line'>,
   bets: readonly SettledBet[],
   waiting: readonly StoredOrder[],
 ): Map<bigint, Money> {

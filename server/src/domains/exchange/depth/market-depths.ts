@@ -1,4 +1,4 @@
-import { getOdds, type Odds, tickOf } from '@maidan/engine';
+import { getPrice, isPrice, type Odds } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
 import { databaseAway } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
@@ -209,5 +209,5 @@ function newestOf(prices: readonly StoredMatchedPrice[]): Odds | undefined {
     (latest, price) => (latest === undefined || price.newestTradeId > latest.newestTradeId ? price : latest),
     undefined,
   );
-  return newest === undefined || tickOf(newest.odds) === undefined ? undefined : getOdds(newest.odds);
+  return newest === undefined || !isPrice(newest.odds) ? undefined : getPrice(newest.odds);
 }

@@ -51,7 +51,7 @@ export async function previewResult(
   for (const { playerId, grossProfit, commission } of standing)
     before.set(playerId, money(grossProfit - commission));
   const stakes = new Map<bigint, bigint>();
-  for (const { accountId, size } of await sumBets(db, marketId)) {
+  for (const { accountId, size } of await sumBets(db, market)) {
     const id = BigInt(accountId);
     stakes.set(id, (stakes.get(id) ?? 0n) + size);
   }

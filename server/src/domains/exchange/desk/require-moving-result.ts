@@ -32,12 +32,13 @@ const heatInOrder = (deadHeat: DeadHeat | undefined) =>
 /** The same result however its runners were listed. */
 export function inOrder(result: MarketResult): MarketResult {
   if (result.outcome === 'void') return result;
-  const { winners, deadHeat, halfReturned, placed } = result;
+  const { winners, deadHeat, halfReturned, placed, runs } = result;
   return {
     outcome: 'won',
     winners: ordered(winners),
     ...heatInOrder(deadHeat),
     ...(halfReturned && { halfReturned }),
     ...(placed && { placed: { runners: ordered(placed.runners), ...heatInOrder(placed.deadHeat) } }),
+    ...(runs !== undefined && { runs }),
   };
 }

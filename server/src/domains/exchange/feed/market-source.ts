@@ -1,5 +1,5 @@
 import type { BetSport, MarketType, MatchMoment } from '@maidan/contract';
-import type { EachWayTerms, Money, Odds } from '@maidan/engine';
+import type { EachWayTerms, LineRange, Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { MarketState } from '../book/live-market.ts';
 
@@ -12,6 +12,8 @@ export interface SourceMarket extends MarketState {
   readonly numberOfWinners: number;
   /** Set for an each-way market, as declared. */
   readonly eachWay?: EachWayTerms | undefined;
+  /** Set for a line market. */
+  readonly line?: LineRange | undefined;
   readonly runners: readonly {
     readonly runnerId: number;
     readonly name: string;

@@ -1,4 +1,4 @@
-import { type NewOrder, tickOf } from '@maidan/engine';
+import type { NewOrder } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
@@ -139,9 +139,9 @@ function findRefusals(
   const found = new Map<OrderAsCommand['clientRef'], RefusalCode>();
   ready.forEach(({ command: one }, index) => {
     const limits = one.isRest === true ? { ...live.state, stakeMin: undefined } : live.state;
-    const isOnLadder = tickOf(one.odds) !== undefined;
-    // What a bet each way pays depends on its result, so no size comes to a target.
-    const isUnsized = one.target !== undefined && live.market.eachWay !== undefined;
+    const isOnLadder = live.book.view.ladder.tickOf(one.odds) !== undefined;
+    // What a bet each way pays depends on its result, and a line has no odds, so no size comes to a target.
+    const isUnsized = one.target !== undefined && (live.market.eachWay ?? live.market.line) !== undefined;
     const unsized = isUnsized ? 'INVALID_BET_SIZE' : undefined;
     const fault = unsized ?? (isOnLadder ? findOrderFault(world, live, one, limits) : undefined);
     const refusal = refusals[index];

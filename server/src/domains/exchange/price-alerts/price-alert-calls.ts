@@ -57,7 +57,7 @@ function present(source: PriceAlertDeps['source'], one: WatchedPrice): PriceAler
 
 /** Which way the price has to go is told by the price of now; without one nobody can say. */
 async function setAlert(
-  { db, clock, watch, findMarket }: PriceAlertDeps,
+  { db, clock, watch, source, findMarket }: PriceAlertDeps,
   playerId: bigint,
   wanted: Pick<PriceAlert, 'marketId' | 'runnerId' | 'odds'>,
 ): Promise<void> {
@@ -66,6 +66,8 @@ async function setAlert(
   const runner = market?.runners.find((one) => one.runnerId === runnerId);
   if (market === undefined || runner === undefined || market.status === 'CLOSED')
     throw new Refusal('NOT_FOUND');
+  // Nobody backs a line: its price is a number of runs.
+  if (source.findMarket(marketId)?.line !== undefined) throw new Refusal('NOT_FOUND');
   const best = bestBack(market, runnerId);
   if (best === undefined) throw new Refusal('NO_PRICE_NOW');
   if (best === odds) throw new Refusal('PRICE_REACHED');

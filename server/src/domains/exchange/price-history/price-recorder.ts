@@ -1,5 +1,5 @@
 import type { MarketOdds } from '@maidan/contract';
-import { parseOdds } from '@maidan/engine';
+import { parsePrice } from '@maidan/engine';
 import { type Db, inTransaction } from '../../../kernel/db.ts';
 import { type Job, startJob } from '../../../kernel/jobs/start-job.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
@@ -186,5 +186,5 @@ function pricesOf({ status, runners }: MarketOdds): ReadonlyMap<number, BestPric
 }
 
 function oddsOf([best]: readonly { readonly price: number }[]): BestPrices['back'] {
-  return best === undefined ? undefined : parseOdds(best.price);
+  return best === undefined ? undefined : parsePrice(best.price);
 }

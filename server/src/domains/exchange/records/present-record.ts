@@ -4,11 +4,11 @@ import type { RecordRow } from './record-store.ts';
 
 /**
  * A bet as the records show it (row REC-1). Possible profit and loss are computed from the matched and resting parts,
- * rounded down to the paisa; each way of both parts of the bet, if its runner wins.
+ * rounded down to the paisa; each way of both parts of the bet, if its runner wins, on a line the stake on either side.
  */
 export function presentRecord(row: RecordRow): ExchangeRecord {
-  const { stake, value, profit, side, eachWayDivisor } = row;
-  const won = value - stake * 100n;
+  const { stake, value, profit, side, eachWayDivisor, isLine } = row;
+  const won = isLine ? stake * 100n : value - stake * 100n;
   const place = eachWayDivisor === null ? 0n : won / BigInt(eachWayDivisor);
   const winnings = (won + place) / 100n;
   const staked = eachWayDivisor === null ? stake : 2n * stake;

@@ -26,6 +26,8 @@ export interface RecordRow {
   readonly runnerName: string;
   /** Of an each-way market whose bets have a place part; null for any other. */
   readonly eachWayDivisor: number | null;
+  /** True for a bet on a line: its odds are the line. */
+  readonly isLine: boolean;
 }
 
 /** Bets with a matched or resting part, the newest first. */
@@ -39,7 +41,8 @@ export function selectRecords(on: Reader, wanted: BetQuery): Promise<RecordRow[]
         o.matched_value + o.remaining * o.odds as value, o.profit, o.placed_at as "placedAt", m.state,
         m.settled_at as "settledAt", e.sport, e.name as "eventName", s.name as "marketName",
         coalesce(r.name, '') as "runnerName",
-        case when cardinality(m.runners) > m.each_way_places then m.each_way_divisor end as "eachWayDivisor"
+        case when cardinality(m.runners) > m.each_way_places then m.each_way_divisor end as "eachWayDivisor",
+        m.line_min is not null as "isLine"
       from exchange_order o
       join exchange_market m on m.market_id = o.market_id
       join sports_market s on s.market_id = o.market_id collate "default"

@@ -14,13 +14,15 @@ interface BetColumns {
 
 /**
  * What a back comes to by a result, in SQL and in hundredths of a minor unit times `parts`, the number of parts that it falls into; a lay
- * is the negative. The same rule as the engine's `settleBets`, for statements that settle bets one by one.
+ * is the negative. In a line market a bet is at one line, and its weight size × line. The same rule as the engine's `settleBets`, for statements that settle bets one by one.
  */
 export function backResultIn(
-  { winners, deadHeat, halfReturned, placed }: Won,
+  { winners, deadHeat, halfReturned, placed, runs }: Won,
   eachWay: EachWayTerms | undefined,
   { runner, size, weight }: BetColumns,
 ): { readonly result: RawBuilder<unknown>; readonly parts: number } {
+  if (runs !== undefined)
+    return { result: sql`(sign(${weight} - ${runs * 100}::numeric * ${size}) * 100 * ${size})`, parts: 1 };
   const heat = heatOf(deadHeat);
   const won = sql`(${shareIn(runner, winners, deadHeat)} * ${weight} - ${heat}::bigint * 100 * ${size})`;
   if (eachWay === undefined || placed === undefined)

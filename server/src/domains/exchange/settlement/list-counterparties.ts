@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import { isHouse } from '../model.ts';
-import { lossMaxOf, sidesOf } from './list-settled-stakes.ts';
+import { EVEN_MONEY, lossMaxOf, sidesOf } from './list-settled-stakes.ts';
 import { type CountedTrade, findSettledMarket, listCountedTrades } from './settled-store.ts';
 
 /** A counterparty of a player's bets in a market. */
@@ -36,11 +36,14 @@ export async function listCounterparties(
 ): Promise<Counterparty[]> {
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return [];
-  const trades = await listCountedTrades(on, marketId, orders);
+  const isLine = market.line !== undefined;
+  // Every bet on a line is at even money, long enough or too short whichever the line.
+  if (isLine && orders.oddsMin > EVEN_MONEY) return [];
+  const trades = await listCountedTrades(on, marketId, isLine ? { ...orders, oddsMin: 0 } : orders);
   const byOther = Map.groupBy(trades, (trade) => otherOf(trade, orders.playerId));
   return [...byOther].map(([playerId, own]) => {
     const bets = own.flatMap(sidesOf).filter((bet) => bet.playerId === orders.playerId);
-    const odds = own.map((trade) => trade.odds);
+    const odds = own.map((trade) => (isLine ? EVEN_MONEY : trade.odds));
     return {
       playerId,
       risk: lossMaxOf(market, bets),

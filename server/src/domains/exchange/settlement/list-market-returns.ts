@@ -19,7 +19,7 @@ export interface MarketReturns {
 /**
  * What every player staked in a market by its last settlement, and got (PLAY-110); undefined for one that is open or void.
  * A back stakes its stake and a lay its liability, also where they close each other; each way a back its stake twice and a lay what
- * the win and the place pay. Void bets and the house's own
+ * the win and the place pay; on a line either the stake. Void bets and the house's own
  * accounts are left out.
  */
 export async function listMarketReturns(on: Reader, marketId: string): Promise<MarketReturns | undefined> {
@@ -31,7 +31,7 @@ export async function listMarketReturns(on: Reader, marketId: string): Promise<M
   const players = await query<MarketReturn>(
     on,
     sql`select o.player_id as "playerId", r.gross_profit - r.commission as net,
-          sum(case when o.side = 'BACK' then o.matched * ${backs}::bigint
+          sum(case when o.side = 'BACK' or ${market.line !== undefined}::boolean then o.matched * ${backs}::bigint
             else ceil((o.matched_value - 100 * o.matched) * ${parts}::numeric / ${100 * divisor}::bigint) end)::bigint as stake
         from exchange_market as m
           join exchange_result as r on r.market_id = m.market_id and r.settlement = m.settlement

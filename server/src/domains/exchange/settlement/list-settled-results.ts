@@ -7,6 +7,8 @@ import { type PlayerResult, findEnd, listResults } from './settlement-store.ts';
 export interface SettledResults {
   /** Undefined when the market was void. */
   readonly winners: readonly number[] | undefined;
+  /** What was scored, the result of a line market, which has no winners. */
+  readonly runs: number | undefined;
   /** How often it was settled: more than once means corrected. */
   readonly settlement: number;
   readonly players: readonly {
@@ -33,6 +35,7 @@ export async function listSettledResults(on: Reader, marketId: string): Promise<
   const before = new Map(earlier.map((one) => [one.playerId, netOf(one)]));
   return {
     winners: result.outcome === 'void' ? undefined : [...result.winners, ...(result.deadHeat?.runners ?? [])],
+    runs: result.outcome === 'void' ? undefined : result.runs,
     settlement,
     players: results
       .filter(({ playerId }) => !isHouse(playerId))

@@ -10,6 +10,9 @@ import {
   listTradesOfPlayers,
 } from './settled-store.ts';
 
+/** Decimal odds in hundredths at which every bet on a line is. */
+export const EVEN_MONEY = 200;
+
 /** What a player's matched bets in a settled market count for. */
 export interface PlayerStakes {
   readonly playerId: bigint;
@@ -33,7 +36,7 @@ export interface MarketBet {
   readonly playerId: bigint;
   readonly runnerId: number;
   readonly side: 'BACK' | 'LAY';
-  /** Decimal odds in hundredths. */
+  /** Decimal odds in hundredths, or the line. */
   readonly odds: number;
   readonly stake: Money;
 }
@@ -59,7 +62,7 @@ export async function listSettledStakes(
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return undefined;
   const orders = await listMatchedOrders(on, marketId, playerIds);
-  const bets = market.eachWay === undefined ? orders : orders.map(asTwoBets);
+  const bets = orders.map(oddsBetsOf(market));
   const players = [...Map.groupBy(bets, (bet) => bet.playerId)];
   const groups = await listGroups(
     on,
@@ -76,6 +79,18 @@ export async function listSettledStakes(
     players: players.map(([playerId, own]) => ({ playerId, bets: own, lossMax: lossOf(playerId) })),
   };
 }
+
+/** What orders stake at odds: each way twice, on a line at even money. */
+const oddsBetsOf = ({ eachWay, line }: SettledMarket): ((order: MatchedOrder) => MatchedOrder) => {
+  if (eachWay !== undefined) return asTwoBets;
+  return line === undefined ? (order) => order : asEvenMoney;
+};
+
+/** A bet on a line wins as much as it risks. */
+const asEvenMoney = (order: MatchedOrder): MatchedOrder => ({
+  ...order,
+  stakeTimesOdds: order.stake * BigInt(EVEN_MONEY),
+});
 
 /** Each way a bet risks its stake to win and again to be placed. */
 const asTwoBets = ({ stake, stakeTimesOdds, ...order }: MatchedOrder): MatchedOrder => ({

@@ -21,7 +21,7 @@ export async function settleBetsOf(
   result: MarketResult,
   discountsOf: (playerIds: readonly bigint[]) => Promise<Discounts> | Discounts,
 ): Promise<Settlement> {
-  const bets = await sumBets(on, market.marketId);
+  const bets = await sumBets(on, market);
   const playerIds = [...new Set(bets.map(({ accountId }) => accountId))].map(BigInt);
   return settle(bets, market, result, await discountsOf(playerIds));
 }
@@ -65,6 +65,7 @@ const termsOf = (market: ExchangeMarket, discounts: Discounts): SettlementTerms 
   runnerIds: market.runners,
   numberOfWinners: market.numberOfWinners,
   eachWay: market.eachWay,
+  line: market.line,
   commissionBps: market.commissionBps,
   discountBpsOf: (accountId) => discounts.get(BigInt(accountId)) ?? 0,
   crossAccountId: Number(CROSS_PLAYER_ID),
@@ -79,4 +80,5 @@ const engineResultOf = (result: MarketResult): EngineResult =>
         deadHeat: result.deadHeat,
         halfReturned: result.halfReturned,
         placed: result.placed,
+        runs: result.runs,
       };

@@ -1,9 +1,9 @@
-import { type EachWayTerms, hasPlacePart, type Money } from '@maidan/engine';
+import { type EachWayTerms, hasPlacePart, type LineRange, type Money } from '@maidan/engine';
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { FIRST_PLAYER_ID } from '../model.ts';
 import type { TradeForBook } from '../book/book-store.ts';
-import { eachWayOf } from '../store.ts';
+import { eachWayOf, lineOf } from '../store.ts';
 
 /** A market that has its result. */
 export interface SettledMarket {
@@ -11,6 +11,7 @@ export interface SettledMarket {
   readonly numberOfWinners: number;
   /** Set for an each-way market whose bets had a place part to the end. */
   readonly eachWay: EachWayTerms | undefined;
+  readonly line: LineRange | undefined;
   readonly runners: readonly number[];
 }
 
@@ -20,20 +21,24 @@ interface SettledRow {
   readonly runners: number[];
   readonly each_way_divisor: number | null;
   readonly each_way_places: number | null;
+  readonly line_min: number | null;
+  readonly line_max: number | null;
+  readonly line_interval: number | null;
 }
 
 /** The market, if it was settled with a result: neither open nor void. */
 export async function findSettledMarket(on: Reader, marketId: string): Promise<SettledMarket | undefined> {
   const row = await queryOne<SettledRow>(
     on,
-    sql`select settled_at, number_of_winners, runners, each_way_divisor, each_way_places from exchange_market
+    sql`select settled_at, number_of_winners, runners, each_way_divisor, each_way_places, line_min, line_max, line_interval
+        from exchange_market
         where market_id = ${marketId} and state = 'settled' and settled_at is not null`,
   );
   if (row === undefined) return undefined;
   const { settled_at: settledAt, number_of_winners: numberOfWinners, runners } = row;
   const eachWay = eachWayOf(row);
   const stands = eachWay !== undefined && hasPlacePart(runners.length, eachWay);
-  return { settledAt, numberOfWinners, runners, eachWay: stands ? eachWay : undefined };
+  return { settledAt, numberOfWinners, runners, eachWay: stands ? eachWay : undefined, line: lineOf(row) };
 }
 
 /** The markets settled at or after that time, except voided ones, the oldest first. */

@@ -1,13 +1,16 @@
 import type { Money, SettledBet } from '@maidan/engine';
 import type { MarketResult, PlacedRunners } from '../../../events.ts';
 import { bigints, integers } from '../../../kernel/database/columns.ts';
-import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { ExchangeMarket } from '../model.ts';
 import { lapseRemaining } from '../store.ts';
 import { backResultIn } from './back-result.ts';
 
-/** The matched bets of a market summed per player, runner and side, except void ones. */
-export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[]> {
+/** The matched bets of a market summed per player, runner and side, in a line market per line too, except void ones. */
+export async function sumBets(
+  on: Reader,
+  { marketId, line }: Pick<ExchangeMarket, 'marketId' | 'line'>,
+): Promise<SettledBet[]> {
   const rows = await query<{
     player_id: bigint;
     selection_id: number;
@@ -24,7 +27,7 @@ export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[
         select lay_player_id, selection_id, false, size, odds from exchange_trade
           where market_id = ${marketId} and voided_at is null
       ) as bet
-      group by player_id, selection_id, is_back`,
+      group by player_id, selection_id, is_back, case when ${line !== undefined}::boolean then odds end`,
   );
   return rows.map((row) => ({
     accountId: Number(row.player_id),
@@ -88,7 +91,8 @@ export async function findEnd(
 ): Promise<{ readonly settlement: number; readonly result: MarketResult | undefined } | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, state, winners, dead_heat, half_returned, placed, void_reason from exchange_market where market_id = ${marketId}`,
+    sql`select settlement, state, winners, dead_heat, half_returned, placed, runs, void_reason
+      from exchange_market where market_id = ${marketId}`,
   );
   return row && { settlement: row.settlement, result: resultOf(row) };
 }
@@ -100,6 +104,7 @@ interface EndRow {
   readonly dead_heat: { runners: number[]; places: number } | null;
   readonly half_returned: boolean;
   readonly placed: PlacedRunners | null;
+  readonly runs: number | null;
   readonly void_reason: string | null;
 }
 
@@ -109,6 +114,7 @@ function resultOf({
   dead_heat: deadHeat,
   half_returned: isHalf,
   placed,
+  runs,
   void_reason: reason,
 }: EndRow): MarketResult | undefined {
   if (state === 'open') return undefined;
@@ -119,6 +125,7 @@ function resultOf({
     ...(deadHeat !== null && { deadHeat }),
     ...(isHalf && { halfReturned: true }),
     ...(placed !== null && { placed }),
+    ...(runs !== null && { runs }),
   };
 }
 
@@ -127,17 +134,18 @@ const columnsOf = (result: MarketResult) => ({
   deadHeat: result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null,
   isHalf: result.outcome === 'won' && result.halfReturned === true,
   placed: result.outcome === 'won' && result.placed ? JSON.stringify(result.placed) : null,
+  runs: result.outcome === 'won' ? (result.runs ?? null) : null,
   reason: result.outcome === 'void' ? result.reason : null,
 });
 
 /** Writes what an open market becomes, and by which result, before its players are paid some at a time; throws for any other market. */
 export async function beginSettling(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
-  const { winners, deadHeat, isHalf, placed, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, placed, runs, reason } = columnsOf(result);
   const begun = await query(
     tx,
     sql`update exchange_market set settles_as = ${result.outcome === 'won' ? 'settled' : 'void'},
         winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb,
-        void_reason = ${reason}
+        runs = ${runs}::integer, void_reason = ${reason}
       where market_id = ${marketId} and state = 'open' and settles_as is null returning market_id`,
   );
   if (begun.length === 0) throw new Error(`market ${marketId} does not trade`);
@@ -147,7 +155,7 @@ export async function beginSettling(tx: Tx, marketId: string, result: MarketResu
 export async function findSettlingResult(on: Reader, marketId: string): Promise<MarketResult | undefined> {
   const row = await queryOne<EndRow>(
     on,
-    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, half_returned, placed,
+    sql`select settlement, coalesce(settles_as, 'open') as state, winners, dead_heat, half_returned, placed, runs,
         void_reason
       from exchange_market where market_id = ${marketId}`,
   );
@@ -161,12 +169,12 @@ export async function endMarket(
   at: Date,
 ): Promise<void> {
   const { marketId, settlement, result } = end;
-  const { winners, deadHeat, isHalf, placed, reason } = columnsOf(result);
+  const { winners, deadHeat, isHalf, placed, runs, reason } = columnsOf(result);
   await query(
     tx,
     sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'}, settles_as = null,
         winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, half_returned = ${isHalf}, placed = ${placed}::jsonb,
-        void_reason = ${reason}, settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
+        runs = ${runs}::integer, void_reason = ${reason}, settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
       where market_id = ${marketId}`,
   );
 }
@@ -174,17 +182,19 @@ export async function endMarket(
 /** What of a market its orders' profits depend on, besides the result. */
 type ProfitTerms = Pick<ExchangeMarket, 'marketId' | 'eachWay'>;
 
-/** Writes the profit of every matched order of a market: zero if void. Rounded in the player's favour. */
+/** Writes the profit of every matched order of a market: zero if void. Rounded in the player's favour; on a line it is whole. */
 export async function writeProfits(tx: Tx, market: ProfitTerms, result: MarketResult): Promise<void> {
   const { marketId } = market;
   if (result.outcome === 'void') {
     await query(tx, sql`update exchange_order set profit = 0 where market_id = ${marketId} and matched > 0`);
     return;
   }
-  await query(
-    tx,
-    sql`update exchange_order set profit = ${profitBy(result, market)} where market_id = ${marketId} and matched > 0`,
-  );
+  if (result.runs !== undefined) await query(tx, writeLineProfits(marketId, result.runs));
+  else
+    await query(
+      tx,
+      sql`update exchange_order set profit = ${profitBy(result, market)} where market_id = ${marketId} and matched > 0`,
+    );
 }
 
 /** The same for the orders of these players alone; answers how many each has. */
@@ -194,16 +204,30 @@ export async function writeProfitsOf(
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> {
   const profit = result.outcome === 'void' ? sql`0` : profitBy(result, market);
+  const ofPlayers = sql`player_id = any(${bigints(playerIds)})`;
+  const update =
+    result.outcome === 'won' && result.runs !== undefined
+      ? writeLineProfits(market.marketId, result.runs, ofPlayers)
+      : sql`update exchange_order set profit = ${profit} where market_id = ${market.marketId} and ${ofPlayers} and matched > 0
+          returning player_id`;
   const rows = await query<{ playerId: bigint; bets: number }>(
     tx,
-    sql`with written as (
-        update exchange_order set profit = ${profit}
-        where market_id = ${market.marketId} and player_id = any(${bigints(playerIds)}) and matched > 0 returning player_id
-      )
+    sql`with written as (${update})
       select player_id as "playerId", count(*)::integer as bets from written group by player_id`,
   );
   return new Map(rows.map(({ playerId, bets }) => [playerId, bets]));
 }
+
+/** An order may be matched at several lines, so its profit is the sum of its trades'. */
+const writeLineProfits = (marketId: string, runs: number, ofPlayers = sql`true`): RawBuilder<unknown> =>
+  sql`update exchange_order as o set profit = case when o.side = 'BACK' then sold.profit else -sold.profit end
+    from (
+      select order_id, sum(case when odds > ${runs * 100}::bigint then size when odds < ${runs * 100}::bigint then -size else 0 end)::bigint
+        as profit
+      from exchange_trade, unnest(array[taker_order_id, maker_order_id]) as order_id
+      where market_id = ${marketId} and voided_at is null group by order_id
+    ) as sold
+    where o.market_id = ${marketId} and o.id = sold.order_id and o.matched > 0 and ${ofPlayers} returning o.player_id`;
 
 function profitBy(result: Extract<MarketResult, { readonly outcome: 'won' }>, { eachWay }: ProfitTerms) {
   const back = backResultIn(result, eachWay, {

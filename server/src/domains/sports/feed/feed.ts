@@ -1,5 +1,5 @@
 import { type MarketType, raceSports } from '@maidan/contract';
-import type { EachWayTerms, MarketStatus, Money, Odds } from '@maidan/engine';
+import type { EachWayTerms, LineRange, MarketStatus, Money, Odds } from '@maidan/engine';
 import type { DeadHeat, FancyResult, PlacedRunners } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
@@ -119,6 +119,8 @@ export interface FeedMarket {
   readonly numberOfWinners: number;
   /** Set for an each-way market, as declared; removed runners don't change it. */
   readonly eachWay?: EachWayTerms | undefined;
+  /** Set for a line market, as declared: the odds of its prices are lines, and its only runner stands for the runs. */
+  readonly line?: LineRange | undefined;
   readonly runners: readonly FeedRunner[];
   /** The smallest and the largest order, and the most that one may risk, where staff set them. */
   readonly stakeMin?: Money | undefined;
@@ -161,5 +163,7 @@ export type FeedResult =
       readonly halfReturned?: true | undefined;
       /** Each way: who was placed, unless no more runners were left than places. */
       readonly placed?: PlacedRunners | undefined;
+      /** In a line market: what was scored; it has no winners. */
+      readonly runs?: number | undefined;
     }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };

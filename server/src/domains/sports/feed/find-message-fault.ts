@@ -1,5 +1,5 @@
-import { marketTypes, raceSports } from '@maidan/contract';
-import { marketStatuses, oddsMax, oddsMin } from '@maidan/engine';
+import { isLine, marketTypes, raceSports } from '@maidan/contract';
+import { isLineRange, marketStatuses, oddsMax, oddsMin, runsMax } from '@maidan/engine';
 import { z } from 'zod';
 import { isStorable } from '../../../kernel/database/columns.ts';
 import { fancyKinds, houseMarketStatuses } from './feed-fancy.ts';
@@ -36,12 +36,18 @@ const event = z.object({
 /** A divisor and places that bets can be made on. */
 const eachWay = z.object({ divisor: positive, places: z.int().check(z.gte(2)) });
 
+/** Lines that bets can be made on. */
+const line = z
+  .object({ min: z.int(), max: z.int(), interval: z.int() })
+  .check(z.refine(isLineRange, 'No range of lines'));
+
 const market = z.object({
   marketId: text,
   eventId: text,
   name: z.string(),
   type: z.enum(marketTypes),
   eachWay: z.optional(eachWay),
+  line: z.optional(line),
   status: z.enum(marketStatuses),
   inPlay: z.boolean(),
   betDelaySeconds: z.number().check(z.nonnegative()),
@@ -65,6 +71,13 @@ const termsFit = z.refine<z.output<typeof market>>(
   ({ type, eachWay: terms, numberOfWinners }) =>
     (type === 'EACH_WAY') === (terms !== undefined) && (terms === undefined || numberOfWinners === 1),
   'An each-way market has one winner, a divisor of its odds and places, and no other market has',
+);
+
+const rangeFits = z.refine<z.output<typeof market>>(
+  ({ type, line: range, runners, numberOfWinners }) =>
+    isLine(type) === (range !== undefined) &&
+    (range === undefined || (runners.length === 1 && numberOfWinners === 1)),
+  'A line market has one runner and a range of lines, and no other market has',
 );
 
 const levels = z.array(z.object({ odds, size: amount }));
@@ -130,6 +143,7 @@ const result = z.discriminatedUnion('outcome', [
     deadHeat: z.optional(deadHeat),
     halfReturned: z.optional(z.literal(true)),
     placed: z.optional(placed),
+    runs: z.optional(count.check(z.lte(runsMax))),
   }),
   z.object({ marketId: text, outcome: z.literal('void'), reason: z.string() }),
 ]);
@@ -140,6 +154,14 @@ const winnersArePlaced = z.refine<z.output<typeof result>>((ended) => {
   const taken = new Set([...runners, ...(shared?.runners ?? [])]);
   return [...ended.winners, ...(ended.deadHeat?.runners ?? [])].every((runnerId) => taken.has(runnerId));
 }, 'A winner is not among the placed');
+
+const runsHaveNoWinner = z.refine<z.output<typeof result>>(
+  (ended) =>
+    ended.outcome === 'void' ||
+    ended.runs === undefined ||
+    (ended.winners.length === 0 && ended.deadHeat === undefined && ended.placed === undefined),
+  'Runs have no winner',
+);
 
 const stakes = { stakeMin: amount, stakeMax: amount };
 const bookmaker = z.object({
@@ -208,10 +230,10 @@ const fancyResult = z.discriminatedUnion('outcome', [
 
 const schemas = {
   event: z.object({ event }),
-  market: z.object({ market: market.check(termsFit) }),
+  market: z.object({ market: market.check(termsFit, rangeFits) }),
   prices: z.object({ prices }),
   score: z.object({ score }),
-  result: z.object({ result: result.check(winnersArePlaced) }),
+  result: z.object({ result: result.check(winnersArePlaced, runsHaveNoWinner) }),
   bookmaker: z.object({ bookmaker }),
   fancy: z.object({ fancy }),
   'fancy-result': fancyResult,
