@@ -76,6 +76,7 @@ interface Ours {
   TimeRangeResult: TimeRangeResult;
   MarketCatalogue: MarketCatalogue;
   MarketDescription: MarketDescription;
+  MarketLineRangeInfo: NonNullable<MarketDescription['lineRangeInfo']>;
   RunnerCatalog: RunnerCatalogue;
   MarketBook: MarketBook;
   Runner: RunnerBook;
@@ -151,17 +152,10 @@ export const absentFields: {
   Event: { countryCode: 'no event says its country' },
   MarketDescription: {
     clarifications: 'rules have none',
-    lineRangeInfo: 'no market is a line',
     raceType: 'a virtual race is of no type',
   },
   MarketBook: { keyLineDescription: 'no market has a key line' },
   KeyLineDescription: { keyLine: 'no market has a key line' },
-  MarketLineRangeInfo: {
-    maxUnitValue: 'no market is a line',
-    minUnitValue: 'no market is a line',
-    interval: 'no market is a line',
-    marketUnit: 'no market is a line',
-  },
   CurrentOrderSummary: { regulatorAuthCode: NO_REGULATOR, regulatorCode: NO_REGULATOR },
   StatementLegacyData: { selectionName: 'a line is of a match at most' },
   MarketFilter: { exchangeIds: 'there is one exchange' },

@@ -76,6 +76,15 @@ export interface MarketDescription {
   readonly rulesHasDate: boolean;
   /** Each way, what a place pays of the odds less 1: a fifth where it is 5. `numberOfWinners` says how many are placed. */
   readonly eachWayDivisor?: number | undefined;
+  /** The prices of a line market: its lines. */
+  readonly lineRangeInfo?:
+    | {
+        readonly maxUnitValue: number;
+        readonly minUnitValue: number;
+        readonly interval: number;
+        readonly marketUnit: string;
+      }
+    | undefined;
   readonly priceLadderDescription: { readonly type: 'CLASSIC' | 'FINEST' | 'LINE_RANGE' };
 }
 

@@ -1,4 +1,12 @@
-import { type Hundredths, hundredthsOf, type Money, money, moneyMax, tickOf } from '@maidan/engine';
+import {
+  type Hundredths,
+  hundredthsOf,
+  ladderOf,
+  type LineRange,
+  type Money,
+  money,
+  moneyMax,
+} from '@maidan/engine';
 
 /** An amount of taka in paisa; undefined if it has more than two places, or is more than any order can be. */
 export function parseSize(taka: number): Money | undefined {
@@ -7,10 +15,10 @@ export function parseSize(taka: number): Money | undefined {
   return isWhole && Math.abs(paisa) <= moneyMax ? money(BigInt(paisa)) : undefined;
 }
 
-/** A price in hundredths; undefined if it is off the ladder. */
-export function parsePrice(price: number): Hundredths | undefined {
+/** A price in hundredths; undefined if it is off the ladder, in a line market no line of its range. */
+export function parsePrice(price: number, line: LineRange | undefined): Hundredths | undefined {
   const odds = hundredthsOf(price);
-  return odds !== undefined && tickOf(odds) !== undefined ? odds : undefined;
+  return odds !== undefined && ladderOf(line).tickOf(odds) !== undefined ? odds : undefined;
 }
 
 /** Taka of an amount of paisa. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isLine } from '@maidan/contract';
 import type { MarketDescription } from '@maidan/contract/trading';
 import type { FeedEvent, Sports } from '../sports/index.ts';
 
@@ -37,8 +38,16 @@ export function findListed(source: MarketsSource, marketId: string): ListedMarke
 }
 
 /** The kind of bets of a market. */
-export const bettingTypeOf = ({ type }: Pick<TradedMarket, 'type'>): MarketDescription['bettingType'] =>
-  type === 'ASIAN_HANDICAP' ? 'ASIAN_HANDICAP_SINGLE_LINE' : 'ODDS';
+export function bettingTypeOf({ type }: Pick<TradedMarket, 'type'>): MarketDescription['bettingType'] {
+  if (isLine(type)) return 'LINE';
+  return type === 'ASIAN_HANDICAP' ? 'ASIAN_HANDICAP_SINGLE_LINE' : 'ODDS';
+}
+
+/** Which prices a market has. */
+export const ladderTypeOf = ({
+  line,
+}: Pick<TradedMarket, 'line'>): MarketDescription['priceLadderDescription']['type'] =>
+  line === undefined ? 'CLASSIC' : 'LINE_RANGE';
 
 /** How many runners are paid: the winners, or each way those placed, as clients of the public interface know it. */
 export const winnersOf = ({

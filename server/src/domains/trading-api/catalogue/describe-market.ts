@@ -6,12 +6,14 @@ import type {
   MarketProjection,
   RunnerCatalogue,
 } from '@maidan/contract/trading';
+import type { LineRange } from '@maidan/engine';
 import type { MarketCommission } from '../../exchange/index.ts';
 import {
   bettingTypeOf,
   competitionIdOf,
   eventTypes,
   isBangla,
+  ladderTypeOf,
   type ListedMarket,
   nameIn,
   type MarketsSource,
@@ -95,9 +97,18 @@ function describeTerms(
     rules: (isBangla(locale) ? marketRulesBn : marketRulesEn)[market.type],
     rulesHasDate: false,
     ...(market.eachWay && { eachWayDivisor: market.eachWay.divisor }),
-    priceLadderDescription: { type: 'CLASSIC' },
+    ...(market.line && { lineRangeInfo: describeLines(market.line) }),
+    priceLadderDescription: { type: ladderTypeOf(market) },
   };
 }
+
+/** A line market's range in runs, as the public interface has it. */
+const describeLines = ({ min, max, interval }: LineRange): MarketDescription['lineRangeInfo'] => ({
+  maxUnitValue: max / 100,
+  minUnitValue: min / 100,
+  interval: interval / 100,
+  marketUnit: 'Runs',
+});
 
 type Runner = ListedMarket['market']['runners'][number];
 

@@ -13,12 +13,13 @@ import type { OrderDeps } from './order-deps.ts';
 type Params = OperationParams<typeof orderListOperations.listMarketProfitAndLoss>;
 
 /**
- * What the player's matched bets in each market come to by its result (row TRADE-31); markets that don't trade are left out. With
+ * What the player's matched bets in each market come to by its result (row TRADE-31); markets that don't trade and line markets are left
+ * out. With
  * several winners, or each way, a runner's win is the least that it can come to, and so are its loss and its place. Bets that wait for the starting price are told of what they would lose,
  * if they are asked for: what they would win nobody knows. Net of commission is by the player's rate now. Refuses TOO_MUCH_DATA.
  */
 export async function listMarketProfitAndLoss(
-  { exchange }: Pick<OrderDeps, 'exchange'>,
+  { exchange, source }: Pick<OrderDeps, 'exchange' | 'source'>,
   { marketIds, netOfCommission = false, includeBspBets = false }: Params,
   { playerId }: Trader,
 ): Promise<MarketProfitAndLoss[]> {
@@ -26,6 +27,8 @@ export async function listMarketProfitAndLoss(
   if (wanted.size > namedOrdersMax) throw new ApiFault('TOO_MUCH_DATA', `at most ${namedOrdersMax} markets`);
   const found: MarketProfitAndLoss[] = [];
   for (const marketId of wanted) {
+    // A line market has as many results as numbers of runs, and no runner that wins.
+    if (source.findMarket(marketId)?.line !== undefined) continue;
     const position = await exchange.players.findPosition(playerId, marketId);
     if (position === undefined) continue;
     const { commissionBps, discountBps, numberOfWinners, runners } = position;

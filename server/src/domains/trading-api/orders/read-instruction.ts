@@ -24,8 +24,11 @@ export function readInstruction(
   if (fault !== undefined) return fault;
   const { selectionId, side, limitOrder } = instruction;
   if (limitOrder === undefined) return 'INVALID_ORDER_TYPE';
-  const odds = parsePrice(limitOrder.price);
+  const { line } = terms.market;
+  const odds = parsePrice(limitOrder.price, line);
   if (odds === undefined) return 'INVALID_ODDS';
+  // A line has no odds, so no size comes to a target.
+  if (line !== undefined && limitOrder.betTargetType !== undefined) return 'INVALID_BET_SIZE';
   const sized = readSize(limitOrder, side, odds);
   if (typeof sized === 'string') return sized;
   const persistence =

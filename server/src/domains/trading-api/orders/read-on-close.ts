@@ -16,7 +16,7 @@ export function readOnClose(instruction: PlaceInstruction, terms: PlaceTerms): O
   const other = isLimited ? marketOnCloseOrder : limitOnCloseOrder;
   // What a limit order alone can have, such as FILL_OR_KILL, isn't dropped without a word.
   if (given === undefined || other !== undefined || limitOrder !== undefined) return 'INVALID_ORDER_TYPE';
-  const oddsLimit = limitOnCloseOrder && parsePrice(limitOnCloseOrder.price);
+  const oddsLimit = limitOnCloseOrder && parsePrice(limitOnCloseOrder.price, terms.market.line);
   if (isLimited && oddsLimit === undefined) return 'INVALID_ODDS';
   const amount = parseSize(given.liability);
   if (amount === undefined || amount <= 0n) return 'INVALID_BET_SIZE';

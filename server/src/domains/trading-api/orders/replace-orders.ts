@@ -102,13 +102,14 @@ const NOT_FOUND = 'BET_TAKEN_OR_LAPSED';
 
 /** For each instruction the order that it moves, or why it moves none. */
 async function findMoves(
-  { db, random }: Deps,
+  { db, random, source }: Deps,
   { marketId, instructions }: Params,
   { playerId }: Trader,
 ): Promise<(Move | InstructionError)[]> {
   const ids = instructions.map(({ betId }) => parseBetId(betId)).filter((id) => id !== undefined);
   const [orders, references] = await Promise.all([listOrdersById(db, ids), findReferences(db, ids)]);
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const line = source.findMarket(marketId)?.line;
   const requestRef = random.bytes(12).toString('base64url');
   return instructions.map(({ betId, newPrice }, index) => {
     const id = parseBetId(betId);
@@ -118,7 +119,7 @@ async function findMoves(
     if (old?.playerId !== playerId || old.marketId !== marketId) return NOT_FOUND;
     // A bet at the starting price stands as it was placed.
     if (old.onCloseAmount !== undefined) return NOT_FOUND;
-    const odds = parsePrice(newPrice);
+    const odds = parsePrice(newPrice, line);
     if (odds === undefined) return 'INVALID_ODDS';
     if (odds === old.odds) return 'NO_ACTION_REQUIRED';
     const { runnerId, side, persistence } = old;

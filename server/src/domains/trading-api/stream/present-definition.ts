@@ -1,7 +1,7 @@
 import { turnsInPlay } from '@maidan/contract';
 import type { MarketDefinition } from '@maidan/contract/trading';
 import type { MarketCommission, MarketDepth } from '../../exchange/index.ts';
-import { bettingTypeOf, eventTypes, type ListedMarket, winnersOf } from '../listed-markets.ts';
+import { bettingTypeOf, eventTypes, ladderTypeOf, type ListedMarket, winnersOf } from '../listed-markets.ts';
 import { isInPlay } from '../in-play.ts';
 
 /** The clock by which the sports domain's days go. */
@@ -55,7 +55,10 @@ export function presentDefinition(
     openDate: startsAt,
     version: market.version,
     regulators: ['NONE'],
-    priceLadderDefinition: { type: 'CLASSIC' },
+    lineMaxUnit: market.line && market.line.max / 100,
+    lineMinUnit: market.line && market.line.min / 100,
+    lineInterval: market.line && market.line.interval / 100,
+    priceLadderDefinition: { type: ladderTypeOf(market) },
     runners: market.runners.map(
       ({ runnerId, name, handicap, sortPriority, status, reductionBps, removedAt }) => ({
         id: runnerId,
