@@ -104,35 +104,27 @@ export const amountSchema = z.codec(
 /** Decimal odds within the ladder's bounds. */
 export const decimalOddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
 
-/** Odds on the ladder: a decimal on the wire, whole hundredths in the app. */
-export const oddsSchema = z.codec(
-  decimalOddsSchema,
-  z.custom<Odds>((value) => typeof value === 'number'),
-  {
-    decode(decimal, context) {
-      const odds = parseOdds(decimal);
-      if (odds !== undefined) return odds;
-      context.issues.push({ code: 'custom', message: 'Invalid odds', input: decimal });
-      return z.NEVER;
+/** A price that only some decimals are, in whole hundredths in the app. */
+const priceCodec = (parse: (decimal: number) => Odds | undefined) =>
+  z.codec(
+    decimalOddsSchema,
+    z.custom<Odds>((value) => typeof value === 'number'),
+    {
+      decode(decimal, context) {
+        const odds = parse(decimal);
+        if (odds !== undefined) return odds;
+        context.issues.push({ code: 'custom', message: 'Invalid odds', input: decimal });
+        return z.NEVER;
+      },
+      encode: oddsToNumber,
     },
-    encode: oddsToNumber,
-  },
-);
+  );
+
+/** Odds on the ladder: a decimal on the wire, whole hundredths in the app. */
+export const oddsSchema = priceCodec(parseOdds);
 
 /** The price of an order: odds on the ladder, or the line in a line market. */
-export const priceSchema = z.codec(
-  decimalOddsSchema,
-  z.custom<Odds>((value) => typeof value === 'number'),
-  {
-    decode(decimal, context) {
-      const price = parsePrice(decimal);
-      if (price !== undefined) return price;
-      context.issues.push({ code: 'custom', message: 'Invalid price', input: decimal });
-      return z.NEVER;
-    },
-    encode: oddsToNumber,
-  },
-);
+export const priceSchema = priceCodec(parsePrice);
 
 /** The odds that an order asks for, on the ladder or not; null for a decimal of more than two places, to be refused. */
 export const wantedOddsSchema = z.codec(

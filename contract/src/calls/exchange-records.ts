@@ -42,6 +42,8 @@ const exchangeRecord = shape({
   createdAt: as('created_at', timeSchema),
   sport: betSportSchema,
   settledAt: as('settled_at', z.nullable(timeSchema)),
+  /** True for a bet on a line of runs: its odds are the line, and it sells or buys. */
+  isLine: as('is_line', z.optional(z.literal(true))),
   /** The full terms of a sportsbook bet; null for a bet in the order book. */
   house: z.nullable(houseBetSchema),
 });

@@ -250,6 +250,10 @@ export const exchangeCalls = defineCalls({
           ifPlaced: as('if_placed', z.optional(moneySchema)),
         }),
       ),
+      /** In a line market, the result by what is scored, fewest runs first; `to` is null where any more have it too. */
+      runs: z.optional(
+        z.array(z.object({ from: z.number(), to: z.nullable(z.number()), result: moneySchema })),
+      ),
     }),
     status: 200,
     refusals: ['INVALID_MARKET_ID'],

@@ -34,6 +34,8 @@ export const marketOddsSchema = z.object({
   version: z.number(),
   /** Each way, divisor and places: a place pays 1 / divisor of the odds less 1. Empty where the place part of bets is void. */
   eachWay: z.optional(z.array(z.number())),
+  /** In a line market, in runs: the least line, the greatest, and how far two are apart. Prices are lines. */
+  line: z.optional(z.array(z.number())),
   /** Taka matched so far. */
   totalMatched: z.number(),
   runners: z.array(runner),

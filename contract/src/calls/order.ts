@@ -68,6 +68,8 @@ export const orderSchema = shape({
   runnerName: as('runner_name', z.string()),
   /** In the feed's English; left out for Match Odds. */
   marketName: as('market_name', z.optional(z.string())),
+  /** In a line market, where prices are lines, its least line, its greatest, and how far two are apart. */
+  line: z.optional(z.array(z.number())),
 });
 
 /** The longest list of a player's orders; the records page through older ones. */

@@ -31,7 +31,7 @@ const brand = (hundredths: number): Odds => hundredths as Odds;
 /** True for a price of the ladder of odds, or what a line of some market can be. */
 export const isPrice = (hundredths: number): boolean =>
   tickOf(hundredths) !== undefined ||
-  (Number.isInteger(hundredths / HALF_A_RUN) && hundredths >= lineMin && hundredths <= oddsMax);
+  (hundredths % HALF_A_RUN === 0 && hundredths >= lineMin && hundredths <= oddsMax);
 
 /** A stored price of any market. Refuses what is neither odds of the ladder nor a line with a RangeError. */
 export function getPrice(hundredths: number): Odds {

@@ -171,7 +171,9 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     async positions({ params }, { player }) {
       if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
       await loop.settled(params.marketId);
-      const results = markets.find(params.marketId)?.book.view.resultsOf(Number(player.id)) ?? [];
+      const view = markets.find(params.marketId)?.book.view;
+      const results = view?.resultsOf(Number(player.id)) ?? [];
+      const runs = view?.resultsByRunsOf(Number(player.id)) ?? [];
       return {
         runners: results.map((result) => ({
           runnerId: result.runnerId,
@@ -179,6 +181,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
           ifLose: result.marketIfLose,
           ...(result.marketIfPlaced !== undefined && { ifPlaced: result.marketIfPlaced }),
         })),
+        ...(runs.length > 1 && { runs: runs.map((one) => ({ ...one, to: one.to ?? null })) }),
       };
     },
     openPositions: (_, { player }) => listOpenPositions({ loop, markets }, player.id),

@@ -1,9 +1,15 @@
 import type { Side } from '@maidan/engine';
-import { classNames } from '@maidan/ui';
+import { classNames, digitsIn, type Language } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** Back or lay, as colour and word. */
-export function SideChip({ side }: { side: Side }) {
+/** What a side is called on a line. */
+export const lineSides = { BACK: 'SELL', LAY: 'BUY' } as const;
+
+/** A line as it is shown, without the zeros of odds: 45.5. */
+export const lineText = (language: Language, line: number): string => digitsIn(language, line.toString());
+
+/** Back or lay, as colour and word; on a line a back sells and a lay buys. */
+export function SideChip({ side, isLine = false }: { side: Side; isLine?: boolean | undefined }) {
   const t = useTranslations('exchange.slip');
   return (
     <span
@@ -12,7 +18,7 @@ export function SideChip({ side }: { side: Side }) {
         side === 'BACK' ? 'bg-back text-on-back' : 'bg-lay text-on-lay',
       )}
     >
-      {t(side)}
+      {t(isLine ? lineSides[side] : side)}
     </span>
   );
 }

@@ -122,6 +122,8 @@ export const exchange = {
     label: 'বাজির স্লিপ',
     BACK: 'ব্যাক',
     LAY: 'লে',
+    SELL: 'বেচা',
+    BUY: 'কেনা',
     odds: 'দর',
     oddsUp: 'দর বাড়ান',
     oddsDown: 'দর কমান',

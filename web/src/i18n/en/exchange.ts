@@ -119,6 +119,8 @@ export const exchange = {
     label: 'Bet slip',
     BACK: 'BACK',
     LAY: 'LAY',
+    SELL: 'SELL',
+    BUY: 'BUY',
     odds: 'Odds',
     oddsUp: 'Higher odds',
     oddsDown: 'Lower odds',

@@ -11,6 +11,7 @@ import type { MarketSource } from '../feed/market-source.ts';
 import type { StoredOrder } from '../model.ts';
 import { listDelayedOrders } from '../orders/delayed-order-store.ts';
 import { listOpenOrders } from '../store.ts';
+import { linesOf } from './present-market.ts';
 
 /** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {
@@ -135,5 +136,6 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
     runnerName: runner?.name ?? '',
     ...(market !== undefined && market.type !== 'MATCH_ODDS' && { marketName: market.name }),
+    ...(market?.line && { line: linesOf(market.line) }),
   };
 }

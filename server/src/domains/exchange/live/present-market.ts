@@ -1,5 +1,5 @@
 import type { MarketOdds } from '@maidan/contract';
-import { hasPlacePart, type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
+import { hasPlacePart, type LineRange, type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
 import type { Traded } from '../book/ended-market-store.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { SourceMarket } from '../feed/market-source.ts';
@@ -18,6 +18,10 @@ function placeTermsOf({ eachWay, runners }: SourceMarket): Pick<MarketOdds, 'eac
   const left = runners.filter(({ status }) => status !== 'REMOVED').length;
   return { eachWay: hasPlacePart(left, eachWay) ? [eachWay.divisor, eachWay.places] : [] };
 }
+
+/** A line market's range in runs: the least line, the greatest, and how far two are apart. */
+export const linesOf = ({ min, max, interval }: LineRange): number[] =>
+  [min, max, interval].map((hundredths) => hundredths / 100);
 
 /** A market as screens show it; without a book (closed, or not yet open) it has no prices, but shows what was traded. */
 export function presentMarket(
@@ -50,6 +54,7 @@ export function presentMarket(
     betDelay: source.betDelaySeconds,
     version: source.version,
     ...placeTermsOf(source),
+    ...(source.line && { line: linesOf(source.line) }),
     totalMatched: Number(matched.reduce((sum: bigint, size) => sum + size, 0n)) / 100,
     runners,
   };

@@ -32,6 +32,7 @@ export function presentRecord(row: RecordRow): ExchangeRecord {
     createdAt: row.placedAt,
     sport: row.sport,
     settledAt: row.settledAt,
+    ...(isLine && { isLine }),
     house: null,
   };
 }

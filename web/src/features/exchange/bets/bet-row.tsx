@@ -4,7 +4,7 @@ import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
-import { SideChip } from '../side-chip.tsx';
+import { lineSides, lineText, SideChip } from '../side-chip.tsx';
 import { useCancelOrder } from './cancel-order.ts';
 import { EditOrder } from './edit-order.tsx';
 
@@ -34,14 +34,17 @@ function OnClose({ order }: { order: Order }) {
 /** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched or on its way. */
 export function BetRow({ order, part, above, below }: BetRowProps) {
   const t = useTranslations('exchange.bets');
+  const slip = useTranslations('exchange.slip');
   const nameOf = useNames();
   const language = useLanguage();
   const { isWaiting, cancel } = useCancelOrder();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
   const isMatched = part === 'matched' || (part === 'whole' && order.sizeRemaining === 0n);
-  const odds = oddsText(language, isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
+  const isLine = order.line !== undefined;
+  const priceText = isLine ? lineText : oddsText;
+  const odds = priceText(language, isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
-  const side = t(`side.${order.side}`);
+  const side = isLine ? slip(lineSides[order.side]) : t(`side.${order.side}`);
   const waits = part !== 'matched' && order.sizeRemaining > 0n;
   const isOnClose = waits && order.onCloseAmount !== undefined;
   const isResting = waits && !isOnClose;
@@ -49,7 +52,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
     <li className="border-b border-line py-2.5">
       {above}
       <div className="flex flex-wrap items-center gap-2.5">
-        <SideChip side={order.side} />
+        <SideChip side={order.side} isLine={isLine} />
         <div className="min-w-0 flex-[1_1_7em]">
           <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
           {order.marketName !== undefined && (
@@ -69,7 +72,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
               {t('matchedAt', {
                 matched: text(order.sizeMatched),
                 size: text(order.size),
-                odds: oddsText(language, order.averagePriceMatched),
+                odds: priceText(language, order.averagePriceMatched),
               })}
             </p>
           )}

@@ -7,6 +7,7 @@ import { useNames } from '../../../lib/names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { OddsSteps } from '../odds-steps.tsx';
+import { lineSides, lineText } from '../side-chip.tsx';
 import { readStake } from '../slip/preview-bet.ts';
 import { cleanStake } from '../slip/type-stake.ts';
 import { useChangeOrder } from './change-order.ts';
@@ -14,7 +15,9 @@ import { useChangeOrder } from './change-order.ts';
 /** Changes an unmatched order: a smaller size keeps its place in the queue, a new price makes it a new order. */
 export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTranslations('exchangeSheets.edit');
+  const line = useTranslations('exchangeSheets.line');
   const bets = useTranslations('exchange.bets');
+  const slip = useTranslations('exchange.slip');
   const nameOf = useNames();
   const shell = useTranslations('shell');
   const language = useLanguage();
@@ -23,6 +26,12 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
   const [odds, setOdds] = useState(order.odds);
   const [typed, setTyped] = useState(() => wholeTaka(order.size));
   const [failure, setFailure] = useState<unknown>();
+  const { line: lines } = order;
+  const priceText = lines === undefined ? oddsText : lineText;
+  const labels =
+    lines === undefined
+      ? { odds: t('odds'), up: t('oddsUp'), down: t('oddsDown') }
+      : { odds: line('line'), up: line('up'), down: line('down') };
   const change = useChangeOrder(order, onClose);
   const size = readStake(typed);
   const fault = size === undefined || size > order.size || size <= order.sizeMatched;
@@ -45,16 +54,13 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
     <Sheet open onClose={onClose} title={bets('edit')} closeLabel={shell('close')}>
       <form {...form}>
         <p className="mb-3 text-sm text-text-2">
-          {bets(`side.${order.side}`)} {nameOf(order.runnerName)} ·{' '}
-          {bets('at', { size: text(order.size), odds: oddsText(language, oddsToNumber(order.odds)) })}
+          {lines === undefined ? bets(`side.${order.side}`) : slip(lineSides[order.side])}{' '}
+          {nameOf(order.runnerName)} ·{' '}
+          {bets('at', { size: text(order.size), odds: priceText(language, oddsToNumber(order.odds)) })}
         </p>
-        <div role="group" aria-label={t('odds')} className="mb-3">
-          <p className="mb-1 text-sm text-text-2">{t('odds')}</p>
-          <OddsSteps
-            odds={odds}
-            labels={{ odds: t('odds'), up: t('oddsUp'), down: t('oddsDown') }}
-            onChange={setOdds}
-          />
+        <div role="group" aria-label={labels.odds} className="mb-3">
+          <p className="mb-1 text-sm text-text-2">{labels.odds}</p>
+          <OddsSteps odds={odds} labels={labels} lines={lines} onChange={setOdds} />
         </div>
         <Field
           label={t('size')}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
 import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lineSides, lineText } from '../side-chip.tsx';
 
 const EditOrderSheet = lazyPart(
   async () => {
@@ -19,13 +20,14 @@ const EditOrderSheet = lazyPart(
 /** Opens the sheet that changes an unmatched order. */
 export function EditOrder({ order }: { order: Order }) {
   const t = useTranslations('exchange.bets');
+  const slip = useTranslations('exchange.slip');
   const nameOf = useNames();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const label = t('editLabel', {
-    side: t(`side.${order.side}`),
+    side: order.line === undefined ? t(`side.${order.side}`) : slip(lineSides[order.side]),
     runner: nameOf(order.runnerName),
-    odds: oddsText(language, oddsToNumber(order.odds)),
+    odds: (order.line === undefined ? oddsText : lineText)(language, oddsToNumber(order.odds)),
   });
   return (
     <>

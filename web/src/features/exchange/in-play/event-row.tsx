@@ -1,4 +1,4 @@
-import type { Side } from '@maidan/engine';
+import { parseOdds, type Side } from '@maidan/engine';
 import { Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -69,7 +69,9 @@ function Open({ event, opening }: { event: ListedEvent; opening: OddsViewState }
   const pick: PickPrice = useCallback(
     ({ runnerId, name }, look, price) => {
       const side: Side = look === 'back' ? 'BACK' : 'LAY';
-      pickPrice({ marketId: opening.marketId, runnerId, runnerName: name, side }, price);
+      const odds = parseOdds(price);
+      if (odds !== undefined)
+        pickPrice({ marketId: opening.marketId, runnerId, runnerName: name, side, odds });
       void navigate({ pathname: paths.oddsView, search: openingSearch(opening) }, { state: opening });
     },
     [navigate, opening],

@@ -119,7 +119,7 @@ function openReverse(
   if (best === undefined) return;
   const bet = betToReverse(position, best);
   if (bet === undefined) return;
-  pickPrice({ marketId, runnerId, runnerName: name, side, isSetPrice: true }, oddsToNumber(best));
+  pickPrice({ marketId, runnerId, runnerName: name, side, odds: best, isSetPrice: true });
   if (useSlip.getState().stage === 'editing')
     dispatchSlip({ type: 'change', change: { stakeTyped: (bet.size / 100n).toString() } });
 }

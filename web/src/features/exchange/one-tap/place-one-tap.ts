@@ -1,5 +1,5 @@
-import type { MarketOdds, Order } from '@maidan/contract';
-import { money, type Odds, oddsToNumber, parseOdds } from '@maidan/engine';
+import { isLine, type MarketOdds, type Order } from '@maidan/contract';
+import { money, type Odds, parseOdds } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { freshnessOf } from '../../../lib/live/freshness.ts';
 import { live } from '../../../lib/live.ts';
@@ -21,15 +21,16 @@ export interface TappedPrice extends Omit<Tap, 'size'> {
 
 /**
  * Places a bet of the one-tap stake at the tapped price, by the market of this moment. A repeat of the tap places nothing; what
- * can't be sent stays beside the row with the reason. A bet each way opens the slip.
+ * can't be sent stays beside the row with the reason. A bet each way or on a line opens the slip.
  */
 export async function placeOneTap(
   queries: QueryClient,
   { isSetPrice, ...tapped }: TappedPrice,
   scope: TapScope,
 ): Promise<void> {
-  // Its stake is taken twice, which the slip says first.
-  if (tapped.marketType === 'EACH_WAY') return pickPrice(tapped, oddsToNumber(tapped.odds));
+  // The slip says first that a stake each way is taken twice, and when a line is won.
+  const { marketType } = tapped;
+  if (marketType === 'EACH_WAY' || (marketType !== undefined && isLine(marketType))) return pickPrice(tapped);
   const { oneTapStake, oddsChange } = useExchangeSettings.getState();
   const size = money(BigInt(oneTapStake) * 100n);
   const market = live.state().markets[tapped.marketId];

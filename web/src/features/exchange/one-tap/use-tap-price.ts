@@ -1,4 +1,4 @@
-import { parseOdds } from '@maidan/engine';
+import { parsePrice } from '@maidan/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
@@ -20,12 +20,13 @@ export function useTapPrice(scope: TapScope) {
   }, [isOneTap]);
   return useCallback(
     (choice: Omit<Draft, 'odds' | 'stakeTyped'>, price: number) => {
-      const odds = parseOdds(price);
+      const odds = parsePrice(price);
       if (odds === undefined) return;
-      if (!isOneTap) return pickPrice(choice, price);
+      const tapped = { ...choice, odds };
+      if (!isOneTap) return pickPrice(tapped);
       void loadOneTap().then(
-        ({ placeOneTap }) => placeOneTap(queries, { ...choice, odds }, scope),
-        () => pickPrice(choice, price),
+        ({ placeOneTap }) => placeOneTap(queries, tapped, scope),
+        () => pickPrice(tapped),
       );
     },
     [isOneTap, queries, scope],

@@ -1,8 +1,10 @@
-import { hasCashOut, type MarketType, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
+import { hasCashOut, isLine, type MarketType, type MatchMarket, matchMarketsCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { apiOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useWatch } from '../../../lib/live.ts';
 import { useNames } from '../../../lib/names.ts';
 import { ChipRow } from '../account/chip-row.tsx';
@@ -11,6 +13,14 @@ import { MatchOdds } from '../market/match-odds.tsx';
 import { RulesLink } from '../rules/rules-link.tsx';
 
 const api = apiOf(matchMarketsCalls);
+
+const LineMarket = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('../lines/line-market.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.LineMarket };
+  },
+  () => null,
+);
 
 /** Markets open an hour before a match and close with what decides them. */
 const REFRESH_MS = 30_000;
@@ -80,7 +90,19 @@ function OtherMarket({ market, eventId }: { market: MatchMarket; eventId: string
   return (
     <>
       <div className={ofSides.has(type) ? '' : withoutFlags}>
-        <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
+        {isLine(type) ? (
+          <Suspense>
+            <LineMarket
+              marketId={marketId}
+              eventId={eventId}
+              title={nameOf(name)}
+              marketName={name}
+              marketType={type}
+            />
+          </Suspense>
+        ) : (
+          <MatchOdds marketId={marketId} eventId={eventId} title={nameOf(name)} termsOf={termsOf} />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2">
         {hasCashOut(type) && <CashOutButton marketId={marketId} />}

@@ -1,6 +1,8 @@
+import { isLine } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { LineEditor } from '../lines/line-editor.tsx';
 import { SideChip } from '../side-chip.tsx';
 import { placeBet } from './place-bet.ts';
 import { SlipEditor } from './slip-editor.tsx';
@@ -30,12 +32,14 @@ export function BetSlip() {
   const draft = shownDraft(slip);
   useKeepInSight(draft, rowOf);
   if (draft === undefined || slip.stage === 'closed') return null;
+  const isOnLine = draft.marketType !== undefined && isLine(draft.marketType);
+  const Editor = isOnLine ? LineEditor : SlipEditor;
   return (
     <SlipSheet
       onClose={closeSlip}
       title={
         <SlipTitle
-          chip={<SideChip side={draft.side} />}
+          chip={<SideChip side={draft.side} isLine={isOnLine} />}
           pick={nameOf(draft.runnerName)}
           market={draft.marketName === undefined ? t('title') : nameOf(draft.marketName)}
         />
@@ -47,7 +51,7 @@ export function BetSlip() {
         sentAtMs={isUnderWay(slip) ? slip.sent.sentAtMs : undefined}
         dispatch={dispatchSlip}
         place={() => void placeBet(queries)}
-        editor={slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
+        editor={slip.stage === 'editing' && <Editor draft={draft} pick={slip.clientRef} />}
         outcome={slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}
       />
     </SlipSheet>

@@ -37,7 +37,8 @@ export function BetWarnings({ draft }: { draft: Draft }) {
   );
 }
 
-function Warning({ children }: { readonly children: ReactNode }) {
+/** Something to know before the bet is placed. */
+export function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="text-xs leading-snug font-semibold text-warn">
       <span aria-hidden="true">▲ </span>

@@ -3,6 +3,7 @@ import { type Money as Amount, oddsToNumber } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { orderProgress } from '../bets/order-progress.ts';
+import { lineText } from '../side-chip.tsx';
 
 /** How much of an accepted order is matched, and at which odds. */
 export function OutcomeText({ order }: { order: Order }) {
@@ -11,10 +12,11 @@ export function OutcomeText({ order }: { order: Order }) {
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const progress = orderProgress(order);
   const [size, matched] = [text(order.size), text(order.sizeMatched)];
-  const average = oddsText(language, order.averagePriceMatched);
+  const priceText = order.line === undefined ? oddsText : lineText;
+  const average = priceText(language, order.averagePriceMatched);
   if (progress === 'lapsed') return t('lapsedText');
   if (progress === 'placed')
-    return t('placedText', { size, odds: oddsText(language, oddsToNumber(order.odds)) });
+    return t('placedText', { size, odds: priceText(language, oddsToNumber(order.odds)) });
   if (progress === 'partlyMatched') return t('partlyText', { matched, size, odds: average });
   return order.sizeMatched === order.size
     ? t('matchedText', { matched, odds: average })

@@ -1,24 +1,19 @@
 import { type Odds, oddsToNumber } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { live, useFreshness } from '../../../lib/live.ts';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
-import { useMarketPart } from '../market/market-parts.ts';
 import { BetSentence } from './bet-sentence.tsx';
 import { BetWarnings } from './bet-warnings.tsx';
 import { eachWayStakeMax, useEachWayDivisor } from './each-way-bet.ts';
 import { HandicapWords } from './handicap-words.tsx';
 import { OrderOptions } from './order-options.tsx';
-import { readOrderTerms } from './order-terms.ts';
 import { OddsStepper } from './odds-stepper.tsx';
-import { placeBet } from './place-bet.ts';
 import { readStake, stakeMax } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 import { dispatchSlip } from './slip-store.ts';
 import { StakeForm } from './stake-form.tsx';
 import { useOddsChange } from './use-odds-change.ts';
-import { timeNowMs } from '../../../lib/site-clock.ts';
+import { useSend } from './use-send.ts';
 
 function changeStake(stakeTyped: string): void {
   dispatchSlip({ type: 'change', change: { stakeTyped } });
@@ -100,29 +95,4 @@ function OddsMoved({ from, to }: { from: Odds; to: Odds }) {
       {t('oddsMoved', { from: textOf(from), to: textOf(to) })}
     </p>
   );
-}
-
-function useSend(draft: Draft, bestToTake: Odds | undefined) {
-  const t = useTranslations('exchange.slip');
-  const queries = useQueryClient();
-  const freshness = useFreshness(draft.marketId);
-  const status = useMarketPart(draft.marketId, (market) => market.status);
-  const marketVersion = useMarketPart(draft.marketId, (market) => market.version);
-  const delayS = useMarketPart(draft.marketId, (market) => (market.inplay ? market.betDelay : 0));
-  const obstacleKey = () => {
-    if (freshness === 'stale' || marketVersion === undefined) return 'notLive' as const;
-    if (status !== 'OPEN') return 'notOpen' as const;
-    return readStake(draft.stakeTyped) === undefined ? ('enterStake' as const) : undefined;
-  };
-  const key = obstacleKey();
-  const send = () => {
-    if (marketVersion === undefined) return;
-    if (bestToTake !== undefined) dispatchSlip({ type: 'change', change: { odds: bestToTake } });
-    const isInPlay = live.state().markets[draft.marketId]?.inplay === true;
-    const orderTerms = readOrderTerms({ marketType: draft.marketType, isInPlay });
-    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: timeNowMs(), ...orderTerms };
-    dispatchSlip({ type: 'send', terms });
-    void placeBet(queries);
-  };
-  return { obstacle: key === undefined ? undefined : t(key), send };
 }

@@ -1,4 +1,3 @@
-import { parseOdds } from '@maidan/engine';
 import { create } from 'zustand';
 import { endWithSession } from '../../../lib/end-with-session.ts';
 import { type Draft, nextSlip, type Slip, type SlipEvent } from './slip-state.ts';
@@ -13,9 +12,7 @@ export function dispatchSlip(event: SlipEvent): void {
   useSlip.setState(nextSlip(useSlip.getState(), event), true);
 }
 
-/** Opens the slip with the tapped price; a price that isn't on the ladder is ignored. */
-export function pickPrice(choice: Omit<Draft, 'odds' | 'stakeTyped'>, price: number): void {
-  const odds = parseOdds(price);
-  if (odds !== undefined)
-    dispatchSlip({ type: 'pick', choice: { ...choice, odds }, clientRef: crypto.randomUUID() });
+/** Opens the slip with the tapped price. */
+export function pickPrice(choice: Omit<Draft, 'stakeTyped'>): void {
+  dispatchSlip({ type: 'pick', choice, clientRef: crypto.randomUUID() });
 }

@@ -1,4 +1,4 @@
-import { type Odds, parseOdds } from '@maidan/engine';
+import { type Odds, parsePrice } from '@maidan/engine';
 import { useState } from 'react';
 import { usePrice } from '../market/market-parts.ts';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
@@ -26,7 +26,7 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const [{ odds: picked, pick: pickedBy }, setPicked] = useState({ odds: draft.odds, pick });
   if (pickedBy !== pick) setPicked({ odds: draft.odds, pick });
   const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
-  const best = price === undefined ? undefined : parseOdds(price);
+  const best = price === undefined ? undefined : parsePrice(price);
   const isWorse =
     best !== undefined &&
     draft.isSetPrice !== true &&

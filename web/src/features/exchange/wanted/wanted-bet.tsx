@@ -1,4 +1,4 @@
-import { oddsToNumber, parseOdds } from '@maidan/engine';
+import { type Odds, parseOdds } from '@maidan/engine';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
@@ -48,7 +48,7 @@ function useWantedBet(marketId: string): WantedPick | undefined {
       stop();
       forgetWantedBet();
       const offer = findOffer(pick, market);
-      if ('odds' in offer) openSlip(marketId, pick, oddsToNumber(offer.odds));
+      if ('odds' in offer) openSlip(marketId, pick, offer.odds);
       else setMissed(pick);
     };
     const stop = live.subscribe(open);
@@ -58,7 +58,7 @@ function useWantedBet(marketId: string): WantedPick | undefined {
   return missed;
 }
 
-function openSlip(marketId: string, { runnerId, runnerName, side, price }: WantedPick, best: number): void {
+function openSlip(marketId: string, { runnerId, runnerName, side, price }: WantedPick, odds: Odds): void {
   const tappedOdds = parseOdds(price);
-  pickPrice({ marketId, runnerId, runnerName, side, ...(tappedOdds && { tappedOdds }) }, best);
+  pickPrice({ marketId, runnerId, runnerName, side, odds, ...(tappedOdds && { tappedOdds }) });
 }
