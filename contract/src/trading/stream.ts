@@ -160,7 +160,7 @@ export interface RunnerChange {
   /** The starting price as it would be now: with the orders that rest, and without. */
   readonly spn?: number | undefined;
   readonly spf?: number | undefined;
-  /** What waits for it by limit, until the market turns in play: stakes to back, liabilities to lay. */
+  /** What takes it by limit, named as offers are: liabilities to lay, which one can back against, and stakes to back. */
   readonly spb?: readonly WirePriceSize[] | undefined;
   readonly spl?: readonly WirePriceSize[] | undefined;
   readonly ltp?: number | undefined;

@@ -34,6 +34,9 @@ for books in stream.get_generator()():
                             "atb": prices(runner.ex.available_to_back),
                             "atl": prices(runner.ex.available_to_lay),
                             "trd": prices(runner.ex.traded_volume),
+                            "spb": prices(runner.sp.lay_liability_taken),
+                            "spl": prices(runner.sp.back_stake_taken),
+                            "bsp": runner.sp.actual_sp,
                         }
                         for runner in book.runners
                     ],

@@ -22,7 +22,8 @@ import {
 import type { LiveMarket } from './live-market.ts';
 import { nameOf, type OrderReference } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
-import type { StoredStartingPrice } from '../starting-prices/starting-price-store.ts';
+import type { StoredStartingPrice, StoredTaken } from '../starting-prices/starting-price-store.ts';
+import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
 import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
@@ -66,6 +67,7 @@ export class BatchRecord {
   readonly #trades: StoredTrade[] = [];
   readonly #turned: string[] = [];
   readonly #startingPrices: StoredStartingPrice[] = [];
+  readonly #taken: StoredTaken[] = [];
   readonly #cashOuts = new Map<string, CashedOutBefore>();
   readonly #delayed = new Map<number, StoredOrder>();
   readonly #undelayed: number[] = [];
@@ -91,6 +93,7 @@ export class BatchRecord {
       placed: [...this.#placed.values()],
       placedOnClose: [...this.#placedOnClose.values()],
       startingPrices: this.#startingPrices,
+      taken: this.#taken,
       changed: [...this.#changed.values()],
       withdrawn: this.#withdrawn,
       trades: this.#trades,
@@ -253,10 +256,18 @@ export class BatchRecord {
     this.#blocked.push(blocked);
   }
 
-  /** Notes that the market's book has turned in-play, with what its bets at the starting price came to. */
-  turnInPlay(live: LiveMarket, { events, onClose, startingPrices }: TurnedInPlay): void {
+  /** Notes that the market's book has turned in-play, with what its bets at the starting price came to, and what they were by runner. */
+  turnInPlay(
+    live: LiveMarket,
+    { events, onClose, startingPrices }: TurnedInPlay,
+    takenOn: ReadonlyMap<number, TakenAtStart>,
+  ): void {
     const { marketId } = live.market;
     this.#turned.push(marketId);
+    for (const [runnerId, taken] of takenOn) {
+      live.takenAtStart.set(runnerId, taken);
+      this.#taken.push({ marketId, runnerId, taken });
+    }
     for (const { runnerId, odds } of startingPrices) {
       live.startingPrices.set(runnerId, odds);
       this.#startingPrices.push({ marketId, runnerId, odds });

@@ -9,8 +9,10 @@ import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 import {
   insertOnCloseOrders,
   insertStartingPrices,
+  insertTaken,
   resizeOnCloseOrders,
   type StoredStartingPrice,
+  type StoredTaken,
 } from '../starting-prices/starting-price-store.ts';
 
 /** What one batch of the commit loop changed. */
@@ -27,6 +29,8 @@ export interface BatchRows {
   readonly turned: readonly string[];
   /** The starting prices with which they did. */
   readonly startingPrices: readonly StoredStartingPrice[];
+  /** What took those prices. */
+  readonly taken: readonly StoredTaken[];
   readonly cashOuts: readonly StoredCashOut[];
   /** Orders whose in-play delay begins, and the ids of those whose delay of an earlier batch has ended. */
   readonly delayed: readonly StoredOrder[];
@@ -43,7 +47,7 @@ export interface BatchRows {
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
-  const { placed, placedOnClose, changed, withdrawn, trades, turned, startingPrices, cashOuts } = rows;
+  const { placed, placedOnClose, changed, withdrawn, trades, turned, startingPrices, taken, cashOuts } = rows;
   const { delayed, undelayed, persisted, references, moved, blocked } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
@@ -56,6 +60,7 @@ export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
   if (resized.length > 0) writes.push(() => resizeOnCloseOrders(tx, resized));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
   if (startingPrices.length > 0) writes.push(() => insertStartingPrices(tx, startingPrices));
+  if (taken.length > 0) writes.push(() => insertTaken(tx, taken));
   if (persisted.length > 0) writes.push(() => updatePersistence(tx, persisted));
   if (references.length > 0) writes.push(() => insertReferences(tx, references));
   if (moved.length > 0) writes.push(() => moveReferences(tx, moved));

@@ -6,6 +6,7 @@ import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { changeSeveral } from '../orders/change-several.ts';
 import { placeSeveral } from '../orders/place-several.ts';
 import { placeOnClose } from '../starting-prices/place-on-close.ts';
+import { sumTaken } from '../starting-prices/sum-taken.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
 import {
@@ -345,9 +346,10 @@ export class Batch {
       for (const delayed of live.delayed.values())
         this.#cancelDelayed(live, delayed, lapseReasonOf(live, state));
     if (state.inPlay && !live.book.view.inPlay) {
+      const taken = sumTaken(live.book.view.allOnClose());
       const turned = live.book.turnInPlay();
       live.market = { ...live.market, inPlay: true };
-      this.record.turnInPlay(live, turned);
+      this.record.turnInPlay(live, turned, taken);
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();

@@ -6,7 +6,8 @@ import { type Reader, query, sql } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { listDelayedOfMarkets } from '../orders/delayed-order-store.ts';
 import { ORDER_COLUMNS, orderOf } from '../store.ts';
-import { listStartingPrices } from '../starting-prices/starting-price-store.ts';
+import { listStartingPrices, listTaken } from '../starting-prices/starting-price-store.ts';
+import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
 import type { OrderName } from './command.ts';
 
 /** The rows from which a book is rebuilt. */
@@ -22,9 +23,11 @@ export interface StoredBook {
   readonly delayed: StoredOrder[];
   /** The starting prices that it turned in-play with, by runner in hundredths. */
   readonly startingPrices: Map<number, number>;
+  /** What took them, by runner. */
+  readonly takenAtStart: Map<number, TakenAtStart>;
 }
 
-/** The stored books of these markets: five queries for all of them, because a start loads every open market. */
+/** The stored books of these markets: six queries for all of them, because a start loads every open market. */
 export async function listStoredBooks(
   on: Reader,
   marketIds: readonly string[],
@@ -32,7 +35,15 @@ export async function listStoredBooks(
   const books = new Map<string, StoredBook>(
     marketIds.map((marketId) => [
       marketId,
-      { orders: [], onClose: [], trades: [], names: [], delayed: [], startingPrices: new Map() },
+      {
+        orders: [],
+        onClose: [],
+        trades: [],
+        names: [],
+        delayed: [],
+        startingPrices: new Map(),
+        takenAtStart: new Map(),
+      },
     ]),
   );
   for (const order of await listWaitingOrders(on, marketIds)) {
@@ -52,6 +63,8 @@ export async function listStoredBooks(
     books.get(order.marketId)?.delayed.push(order);
   for (const { marketId, runnerId, odds } of await listStartingPrices(on, marketIds))
     books.get(marketId)?.startingPrices.set(runnerId, odds);
+  for (const [marketId, runners] of await listTaken(on, marketIds))
+    for (const [runnerId, taken] of runners) books.get(marketId)?.takenAtStart.set(runnerId, taken);
   return books;
 }
 

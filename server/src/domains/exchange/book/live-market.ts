@@ -10,6 +10,7 @@ import {
 } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from './book-store.ts';
+import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
 import { exchangeTerms } from '../terms.ts';
 import { type DelayStart, nameOf, type Outcome } from './command.ts';
 import type { Groups } from './player-accounts.ts';
@@ -42,6 +43,8 @@ export interface LiveMarket {
   readonly onClose: Map<number, StoredOrder>;
   /** The starting prices that it turned in-play with, by runner in hundredths. */
   readonly startingPrices: Map<number, number>;
+  /** What took them, by runner. */
+  readonly takenAtStart: Map<number, TakenAtStart>;
   /** Orders that wait out the in-play delay, by id. They are in no book, with nothing on hold. */
   readonly delayed: Map<number, StoredOrder>;
   /** Names of all orders that players ever placed here, delayed ones included, so that only a likely repeat is looked up in the tables. */
@@ -129,7 +132,7 @@ export const onCloseBetOf = (
 export function rebuildMarket(
   market: ExchangeMarket,
   state: MarketState,
-  { orders, onClose, trades, names, delayed, startingPrices }: StoredBook,
+  { orders, onClose, trades, names, delayed, startingPrices, takenAtStart }: StoredBook,
   groups: Groups,
 ): LiveMarket {
   const book = MarketBook.rebuild(optionsOf(market), {
@@ -161,6 +164,7 @@ export function rebuildMarket(
     orders: new Map(orders.map((order) => [order.id, order])),
     onClose: new Map(onClose.map((order) => [order.id, order])),
     startingPrices,
+    takenAtStart,
     delayed: new Map(delayed.map((order) => [order.id, order])),
     names: new Set([...names, ...delayed].map(nameOf)),
     state,

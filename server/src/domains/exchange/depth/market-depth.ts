@@ -4,12 +4,10 @@ import {
   money,
   type Money,
   type Odds,
-  type OnCloseBet,
   type PriceSize,
-  type Side,
-  worstOddsFor,
 } from '@maidan/engine';
 import type { DelayModel } from '../model.ts';
+import { NOTHING_TAKEN, sumTaken, type TakenAtStart } from '../starting-prices/sum-taken.ts';
 
 /** Best prices of a side with the virtual ones: as many as a subscriber may ask for. */
 const DISPLAYED_PRICES = 10;
@@ -22,16 +20,15 @@ export interface Offers {
   readonly toLay: readonly PriceSize[];
 }
 
-/** What is known of a runner's starting price. Prices are in hundredths, and may be off the ladder. */
-export interface StartingPriceDepth {
+/**
+ * What is known of a runner's starting price, with what takes it, which stays as it was when the market turned in-play. Prices are in
+ * hundredths, and may be off the ladder.
+ */
+export interface StartingPriceDepth extends TakenAtStart {
   /** What it would be now: with the orders that rest, and with the bets at the starting price alone. Undefined where nobody would be matched. */
   readonly near: number | undefined;
   readonly far: number | undefined;
-  /** The stakes that wait to back it, by the worst odds that they take, lowest first; those that take any are at 1.01. */
-  readonly backStakes: readonly MatchedPrice[];
-  /** The liabilities that wait to lay it, likewise; those that take any are at 1000. */
-  readonly layLiabilities: readonly MatchedPrice[];
-  /** What it was, once the market has turned in-play. */
+  /** What it was, once the market has turned in-play; a removed runner has none. */
   readonly actual: number | undefined;
 }
 
@@ -71,38 +68,29 @@ export interface MarketDepth {
 const NOTHING: Offers = { toBack: [], toLay: [] };
 
 const NO_STARTING_PRICE: StartingPriceDepth = {
+  ...NOTHING_TAKEN,
   near: undefined,
   far: undefined,
-  backStakes: [],
-  layLiabilities: [],
   actual: undefined,
 };
 
 /** What is known of the starting price of a runner in a market that has turned in-play. */
-export const startedAt = (actual: number | undefined): StartingPriceDepth =>
-  actual === undefined ? NO_STARTING_PRICE : { ...NO_STARTING_PRICE, actual };
+export const startedAt = (
+  actual: number | undefined,
+  taken: TakenAtStart = NOTHING_TAKEN,
+): StartingPriceDepth =>
+  actual === undefined && taken === NOTHING_TAKEN
+    ? NO_STARTING_PRICE
+    : { ...NO_STARTING_PRICE, ...taken, actual };
 
 /** What waits for the starting price of each runner, with what that would be now. */
 export function readStartingPrices(view: MarketView): (runnerId: number) => StartingPriceDepth {
-  const byRunner = Map.groupBy(view.allOnClose(), ({ runnerId }) => runnerId);
-  return (runnerId) => {
-    const waiting = byRunner.get(runnerId) ?? [];
-    return {
-      ...view.startingPriceNow(runnerId),
-      backStakes: sumByLimit(waiting, 'BACK'),
-      layLiabilities: sumByLimit(waiting, 'LAY'),
-      actual: undefined,
-    };
-  };
-}
-
-function sumByLimit(waiting: readonly OnCloseBet[], side: Side): MatchedPrice[] {
-  const sums = new Map<number, bigint>();
-  for (const { side: own, amount, oddsLimit = worstOddsFor(side) } of waiting)
-    if (own === side) sums.set(oddsLimit, (sums.get(oddsLimit) ?? 0n) + amount);
-  return Array.from(sums, ([odds, size]) => ({ odds, size: money(size) })).toSorted(
-    (one, other) => one.odds - other.odds,
-  );
+  const taken = sumTaken(view.allOnClose());
+  return (runnerId) => ({
+    ...view.startingPriceNow(runnerId),
+    ...(taken.get(runnerId) ?? NOTHING_TAKEN),
+    actual: undefined,
+  });
 }
 
 /** The depth of a runner in its market's book. */
@@ -138,7 +126,7 @@ export function withoutOffers(
     sizeMatched,
     offers: NOTHING,
     displayed: NOTHING,
-    startingPrice: startedAt(startingPrice.actual),
+    startingPrice,
   };
 }
 

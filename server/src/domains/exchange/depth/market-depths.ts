@@ -6,7 +6,8 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 import { takesStartingPrices } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource, SourceMarket } from '../feed/market-source.ts';
-import { listStartingPrices } from '../starting-prices/starting-price-store.ts';
+import { listStartingPrices, listTaken } from '../starting-prices/starting-price-store.ts';
+import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
 import { findMarket } from '../store.ts';
 import {
   matchedOn,
@@ -15,6 +16,7 @@ import {
   readStartingPrices,
   type RunnerDepth,
   startedAt,
+  type StartingPriceDepth,
   withoutOffers,
 } from './market-depth.ts';
 import { listMatchedPrices, type StoredMatchedPrice } from './matched-price-store.ts';
@@ -129,16 +131,24 @@ export class MarketDepths implements RecordedDepths {
     const kept = this.#kept.get(marketId);
     if (live === undefined) {
       const before = new Map(kept?.runners.map((runner) => [runner.runnerId, runner]));
+      const isReconciled = kept?.isReconciled ?? false;
       return this.#keep(
         marketId,
-        { isCrossing: false, delayModel: undefined, isReconciled: kept?.isReconciled ?? false },
-        source.runners.map(({ runnerId }) => withoutOffers(runnerId, before.get(runnerId) ?? UNTRADED)),
+        { isCrossing: false, delayModel: undefined, isReconciled },
+        source.runners.map(({ runnerId, status }) => {
+          const { startingPrice, ...traded } = before.get(runnerId) ?? UNTRADED;
+          const started = isReconciled
+            ? startedAs(status, startingPrice.actual, startingPrice)
+            : startedAt(undefined);
+          return withoutOffers(runnerId, { ...traded, startingPrice: started });
+        }),
       );
     }
     const { market, book } = live;
-    const startingPriceOf = takesStartingPrices(live)
-      ? readStartingPrices(book.view)
-      : (runnerId: number) => startedAt(live.startingPrices.get(runnerId));
+    const waiting = takesStartingPrices(live) ? readStartingPrices(book.view) : undefined;
+    const startingPriceOf = ({ runnerId, status }: SourceRunner) =>
+      waiting?.(runnerId) ??
+      startedAs(status, live.startingPrices.get(runnerId), live.takenAtStart.get(runnerId));
     return this.#keep(
       marketId,
       {
@@ -146,7 +156,7 @@ export class MarketDepths implements RecordedDepths {
         delayModel: market.delayModel,
         isReconciled: market.startingPrices && book.view.inPlay,
       },
-      source.runners.map(({ runnerId }) => readRunner(book.view, runnerId, startingPriceOf(runnerId))),
+      source.runners.map((runner) => readRunner(book.view, runner.runnerId, startingPriceOf(runner))),
     );
   }
 
@@ -154,9 +164,10 @@ export class MarketDepths implements RecordedDepths {
     this.#stale.delete(marketId);
     this.#beingRead.add(marketId);
     const { db } = this.#deps;
-    const [matched, startingPrices, stored] = await Promise.all([
+    const [matched, startingPrices, taken, stored] = await Promise.all([
       listMatchedPrices(db, marketId),
       listStartingPrices(db, [marketId]),
+      listTaken(db, [marketId]),
       findMarket(db, marketId),
     ]).finally(() => this.#beingRead.delete(marketId));
     return this.#keep(
@@ -166,11 +177,15 @@ export class MarketDepths implements RecordedDepths {
         delayModel: undefined,
         isReconciled: stored !== undefined && stored.startingPrices && stored.inPlay,
       },
-      runners.map(({ runnerId }) => {
+      runners.map(({ runnerId, status }) => {
         const own = matched.filter((price) => price.runnerId === runnerId);
         const lastTraded = this.#deps.markets.tradedOn(marketId, runnerId)?.lastTraded ?? newestOf(own);
         const prices = own.map(({ odds, size }) => ({ odds, size }));
-        const startingPrice = startedAt(startingPrices.find((one) => one.runnerId === runnerId)?.odds);
+        const startingPrice = startedAs(
+          status,
+          startingPrices.find((one) => one.runnerId === runnerId)?.odds,
+          taken.get(marketId)?.get(runnerId),
+        );
         return withoutOffers(runnerId, { matched: prices, lastTraded, startingPrice });
       }),
     );
@@ -201,6 +216,15 @@ export class MarketDepths implements RecordedDepths {
     return depth;
   }
 }
+
+type SourceRunner = SourceMarket['runners'][number];
+
+/** What is known of the starting price of a runner after the turn in-play: one that is removed has no price. */
+const startedAs = (
+  status: SourceRunner['status'],
+  actual: number | undefined,
+  taken: TakenAtStart | undefined,
+): StartingPriceDepth => startedAt(status === 'REMOVED' ? undefined : actual, taken);
 
 const UNTRADED = { matched: [], lastTraded: undefined, startingPrice: startedAt(undefined) };
 

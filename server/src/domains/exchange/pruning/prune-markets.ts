@@ -37,6 +37,7 @@ export async function pruneMarkets(tx: Tx, marketIds: readonly string[]): Promis
   await query(tx, sql`delete from exchange_trade where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_order where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_starting_price where market_id = any(${ids})`);
+  await query(tx, sql`delete from exchange_starting_price_taken where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_result where market_id = any(${ids})`);
   await query(tx, sql`delete from exchange_best_price where market_id = any(${ids})`);
 }

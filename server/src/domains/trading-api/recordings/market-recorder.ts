@@ -5,9 +5,17 @@ import { marketRules } from '../stream/market-rules.ts';
 import { type DataFilter, type ShownMarket, showMarket } from '../stream/show-market.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
-/** What is recorded of a market: all of its offers and trades, and its definition. */
+/** What is recorded of a market: all of its offers and trades, what is known of its starting prices, and its definition. */
 const RECORDED: DataFilter = {
-  fields: new Set(['EX_MARKET_DEF', 'EX_ALL_OFFERS', 'EX_TRADED', 'EX_TRADED_VOL', 'EX_LTP']),
+  fields: new Set([
+    'EX_MARKET_DEF',
+    'EX_ALL_OFFERS',
+    'EX_TRADED',
+    'EX_TRADED_VOL',
+    'EX_LTP',
+    'SP_TRADED',
+    'SP_PROJECTED',
+  ]),
   ladderLevels: 1,
 };
 /** Of a market that has more only the end is recorded. */
@@ -137,6 +145,10 @@ export class MarketRecorder {
   }
 }
 
-/** True if something is offered there, or was traded. */
+/** True if something is offered there, waits for the starting price, or was traded. */
 const hasTraffic = ({ runners }: MarketDepth): boolean =>
-  runners.some(({ offers, matched }) => offers.toBack.length + offers.toLay.length + matched.length > 0);
+  runners.some(({ offers, matched, startingPrice }) =>
+    [offers.toBack, offers.toLay, matched, startingPrice.backStakes, startingPrice.layLiabilities].some(
+      ({ length }) => length > 0,
+    ),
+  );

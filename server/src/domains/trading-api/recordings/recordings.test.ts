@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { MarketChangeMessage } from '@maidan/contract/trading';
+import { money } from '@maidan/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { streamMarkets } from '../../../app/open-exchange-stream.ts';
 import { openLog } from '../../../kernel/monitoring/log.ts';
 import { ALPHA, BETA, CrossApp } from '../../../testing/cross-market.ts';
 import { StreamBook } from '../../../testing/stream-book.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
+import { type FeedMessage, recordedFeed } from '../../sports/index.ts';
 import { MarketRecorder } from './market-recorder.ts';
 import { RecordingFiles } from './recording-files.ts';
 
@@ -123,6 +125,71 @@ test('[TRADE-84] who reads a recording line by line has the exchange’s books o
   ]);
   expect(read(await whole())).toEqual(await truth());
   expect(await files.list()).toMatchObject([{ marketId: cross.marketId, isWhole: true }]);
+});
+
+/** What a reader of the lines has of Alpha's starting price. */
+function startingPriceIn(lines: readonly MarketChangeMessage[]) {
+  const book = new StreamBook();
+  for (const line of lines) book.take(line);
+  const { spn, spf } = book.markets.get(cross.marketId)?.runners.get(ALPHA) ?? {};
+  const [spb, spl] = ['spb', 'spl'].map((name) => book.ladder(cross.marketId, ALPHA, name));
+  return { spn, spf, spb, spl };
+}
+
+test('[TRADE-120] a recording has what takes the starting price and what that would be, line by line, and what it was; the site’s own replay reads it', async () => {
+  const recorder = await openRecorder();
+  const place = (player: TestPlayer, side: 'BACK' | 'LAY', taka: bigint) =>
+    cross.open.app.exchange.several.placeOnClose({
+      playerId: BigInt(player.remoteId),
+      marketId: cross.marketId,
+      marketVersion: undefined,
+      bets: [
+        {
+          runnerId: ALPHA,
+          side,
+          amount: money(taka * 100n),
+          oddsLimit: undefined,
+          clientRef: `${side}-${taka}`,
+        },
+      ],
+    });
+  const states: unknown[] = [];
+  const steps = [
+    () => place(players[0], 'BACK', 100n),
+    () => place(players[1], 'LAY', 300n),
+    () => cross.match(players[1], ALPHA, { side: 'LAY', price: 4.5, size: '100.00' }),
+    () => place(players[2], 'BACK', 150n),
+    () => cross.say({ inPlay: true, version: 2 }),
+    () => cross.end(ALPHA),
+  ];
+  for (const step of steps) {
+    await step();
+    await record(recorder);
+    await cross.open.clock.advance(1_000);
+  }
+  const lines = await whole();
+  for (let count = 1; count <= lines.length; count += 1) states.push(startingPriceIn(lines.slice(0, count)));
+  const taken = { spb: ['1000 x 300'], spl: ['1.01 x 250'] };
+  const after = { spn: undefined, spf: undefined, ...taken };
+  expect(states).toEqual([
+    { spn: undefined, spf: undefined, spb: [], spl: ['1.01 x 100'] },
+    { spn: 4, spf: 4, spb: ['1000 x 300'], spl: ['1.01 x 100'] },
+    { spn: 4.5, spf: 4, spb: ['1000 x 300'], spl: ['1.01 x 100'] },
+    { spn: 3, spf: 2.2, ...taken },
+    after,
+    after,
+  ]);
+  expect(lines.at(-1)?.mc?.[0]?.marketDefinition?.runners[0]).toMatchObject({ id: ALPHA, bsp: 3 });
+  const plain = join(folder, 'plain');
+  await writeFile(plain, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const feed = recordedFeed({ marketFile: plain, speed: 'full', from: 'first-message' }, cross.open.clock);
+  const messages: FeedMessage[] = [];
+  await feed.start(async (message) => void messages.push(message));
+  await feed.finished();
+  expect(messages).toContainEqual({
+    kind: 'result',
+    result: { marketId: cross.marketId, outcome: 'won', winners: [ALPHA] },
+  });
 });
 
 test('[TRADE-84] a restart cuts off half a line and goes on with an image, and ends what an earlier process left', async () => {

@@ -305,8 +305,8 @@ function expectEqual(markets: Markets, { book, filter }: Subscriber): void {
         atb: has('EX_ALL_OFFERS') ? texts(offers.toBack) : [],
         atl: has('EX_ALL_OFFERS') ? texts(offers.toLay) : [],
         trd: has('EX_TRADED') ? sums(matched) : [],
-        spb: has('SP_TRADED') ? sums(startingPrice.backStakes) : [],
-        spl: has('SP_TRADED') ? sums(startingPrice.layLiabilities) : [],
+        spb: has('SP_TRADED') ? sums(startingPrice.layLiabilities) : [],
+        spl: has('SP_TRADED') ? sums(startingPrice.backStakes) : [],
       };
       for (const [name, ladder] of Object.entries(expected))
         expect(book.ladder(id, runnerId, name), `${name} of ${id}/${runnerId}`).toEqual(ladder);

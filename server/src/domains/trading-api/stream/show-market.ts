@@ -104,7 +104,8 @@ function laddersOf(
     atb: hasAll ? pricesOf(offers.toBack) : NONE,
     atl: hasAll ? pricesOf(offers.toLay) : NONE,
     trd: sumsAt(fields.has('EX_TRADED'), matched),
-    spb: sumsAt(hasStarting, startingPrice.backStakes),
-    spl: sumsAt(hasStarting, startingPrice.layLiabilities),
+    // Named like atb and atl: what one can back against is what others lay.
+    spb: sumsAt(hasStarting, startingPrice.layLiabilities),
+    spl: sumsAt(hasStarting, startingPrice.backStakes),
   };
 }

@@ -130,19 +130,18 @@ test('[TRADE-38] books and the market stream tell what waits for the starting pr
   await place(third, onClose('BACK', 150, ALPHA, 5));
   await place(other, limit('LAY', 100, 4.5, 'LAPSE'));
   // A liability of 300 lays 100 at 4; with the order that rests, 100 is laid at 4.5 as well, and nobody is over who would lay higher.
-  const waiting = { spn: 4.5, spf: 4, spb: ['1.01 x 100', '5 x 150'], spl: ['1000 x 300'] };
+  const waiting = { spn: 4.5, spf: 4, spb: ['1000 x 300'], spl: ['1.01 x 100', '5 x 150'] };
   await until(() => JSON.stringify(alphaIn(socket)) === JSON.stringify(waiting));
+  const taken = {
+    backStakeTaken: [
+      { price: 1.01, size: 100 },
+      { price: 5, size: 150 },
+    ],
+    layLiabilityTaken: [{ price: 1000, size: 300 }],
+  };
   expect(await bookOf('SP_AVAILABLE', 'SP_TRADED')).toEqual({
     bspReconciled: false,
-    alpha: {
-      nearPrice: 4.5,
-      farPrice: 4,
-      backStakeTaken: [
-        { price: 1.01, size: 100 },
-        { price: 5, size: 150 },
-      ],
-      layLiabilityTaken: [{ price: 1000, size: 300 }],
-    },
+    alpha: { nearPrice: 4.5, farPrice: 4, ...taken },
     beta: nothing,
   });
   expect(await bookOf('EX_BEST_OFFERS')).toMatchObject({ alpha: undefined, beta: undefined });
@@ -153,9 +152,10 @@ test('[TRADE-38] books and the market stream tell what waits for the starting pr
   expect(definitionIn(socket)).toMatchObject({ inPlay: true, bspMarket: true });
   expect(alpha).toMatchObject({ id: ALPHA, bsp: 4.5 });
   expect(beta).not.toHaveProperty('bsp');
-  await until(() => alphaIn(socket).spb.length === 0);
-  expect(alphaIn(socket)).toEqual({ spn: undefined, spf: undefined, spb: [], spl: [] });
-  const known = { bspReconciled: true, alpha: { ...nothing, actualSP: 4.5 }, beta: nothing };
+  await until(() => alphaIn(socket).spn === undefined);
+  const { spb, spl } = waiting;
+  expect(alphaIn(socket)).toEqual({ spn: undefined, spf: undefined, spb, spl });
+  const known = { bspReconciled: true, alpha: { ...taken, actualSP: 4.5 }, beta: nothing };
   expect(await bookOf('SP_TRADED')).toEqual(known);
   await app.cross.end(ALPHA);
   await until(() => definitionIn(socket)?.status === 'CLOSED');
@@ -169,7 +169,14 @@ test('[TRADE-38] a starting price is told of a market that nobody read before it
   await place(other, onClose('LAY', 300));
   await app.cross.say({ inPlay: true, version: 2 });
   await app.cross.end(ALPHA);
-  expect(await bookOf('SP_TRADED')).toMatchObject({ bspReconciled: true, alpha: { actualSP: 4 } });
+  expect(await bookOf('SP_TRADED')).toMatchObject({
+    bspReconciled: true,
+    alpha: {
+      actualSP: 4,
+      backStakeTaken: [{ price: 1.01, size: 100 }],
+      layLiabilityTaken: [{ price: 1000, size: 300 }],
+    },
+  });
   await app.cross.openMarket();
   await place(one, onClose('BACK', 100));
   await app.cross.end(BETA);
