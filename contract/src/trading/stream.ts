@@ -207,6 +207,7 @@ export interface MarketDefinition {
   readonly betDelayModels?: readonly string[] | undefined;
   readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
   readonly suspendReason?: string | undefined;
+  /** When it was first settled. */
   readonly settledTime?: string | undefined;
   readonly venue?: string | undefined;
   readonly countryCode?: string | undefined;

@@ -9,6 +9,7 @@ const KEPT_MAX = 20_000;
 /** What was traded in markets that ended lately: screens go on showing it when the book is gone. */
 export class EndedMarkets {
   readonly #traded = new Map<string, ReadonlyMap<number, Traded>>();
+  readonly #settledAt = new Map<string, Date>();
 
   /** Reads the markets that ended within a day before `now`. */
   async load(on: Reader, now: Date): Promise<void> {
@@ -36,9 +37,24 @@ export class EndedMarkets {
     return this.#traded.get(marketId)?.get(runnerId);
   }
 
+  /** Notes when a market was settled. */
+  noteSettled(marketId: string, at: Date): void {
+    this.#settledAt.set(marketId, at);
+    forgetOldest(this.#settledAt);
+  }
+
+  /** When a market was settled; undefined for one that isn't, or was before this process began. */
+  settledAt(marketId: string): Date | undefined {
+    return this.#settledAt.get(marketId);
+  }
+
   #keep(marketId: string, runners: ReadonlyMap<number, Traded>): void {
     this.#traded.set(marketId, runners);
-    const [oldest] = this.#traded.keys();
-    if (this.#traded.size > KEPT_MAX && oldest !== undefined) this.#traded.delete(oldest);
+    forgetOldest(this.#traded);
   }
+}
+
+function forgetOldest(kept: Map<string, unknown>): void {
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
 }

@@ -116,6 +116,16 @@ export class LiveMarkets {
     );
   }
 
+  /** When a market was settled; undefined for one that isn't, or was before this process began. */
+  settledAt(marketId: string): Date | undefined {
+    return this.#ended.settledAt(marketId);
+  }
+
+  /** True of a market that trades, or whose players aren't all paid yet. */
+  isUnsettled(marketId: string): boolean {
+    return this.#markets.has(marketId) || this.#settling.has(marketId);
+  }
+
   /** Builds every open market from the database, and reads what was traded in those that ended lately. */
   async loadAll(now: Date): Promise<void> {
     await this.#ended.load(this.#db, now);
@@ -176,8 +186,9 @@ export class LiveMarkets {
     this.#sumExposures();
   }
 
-  /** Ends the trading of a settled market. */
-  remove(marketId: string): void {
+  /** Ends the trading of a market that was settled then. */
+  remove(marketId: string, settledAt: Date): void {
+    this.#ended.noteSettled(marketId, settledAt);
     this.#end(marketId);
     this.#sumExposures();
   }
@@ -210,8 +221,9 @@ export class LiveMarkets {
     }
   }
 
-  /** Forgets a market whose players are all paid. */
-  endSettling(marketId: string): void {
+  /** Forgets a market whose players are all paid, by then. */
+  endSettling(marketId: string, settledAt: Date): void {
+    this.#ended.noteSettled(marketId, settledAt);
     this.#settling.delete(marketId);
   }
 

@@ -60,6 +60,10 @@ export interface MarketDepth {
   readonly delayModel: DelayModel | undefined;
   /** True once bets at the starting price were matched or lapsed: the market takes them, and has turned in-play. */
   readonly isReconciled: boolean;
+  /** True while the market trades, or not all of its players are paid. */
+  readonly isUnsettled: boolean;
+  /** When it was first settled; undefined until then. */
+  readonly settledAt: Date | undefined;
   readonly sizeMatched: Money;
   /** In the order of the market's runners, removed ones included. */
   readonly runners: readonly RunnerDepth[];

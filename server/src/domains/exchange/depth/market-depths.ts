@@ -8,6 +8,7 @@ import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource, SourceMarket } from '../feed/market-source.ts';
 import { listStartingPrices, listTaken } from '../starting-prices/starting-price-store.ts';
 import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
+import { findSettledAt } from '../settlement/settled-store.ts';
 import { findMarket } from '../store.ts';
 import {
   matchedOn,
@@ -51,7 +52,7 @@ interface DepthDeps {
   readonly clock: Clock;
   readonly source: Pick<MarketSource, 'findMarket'>;
   readonly loop: Pick<CommitLoop, 'isAway' | 'isSettled' | 'settled' | 'askForPause'>;
-  readonly markets: Pick<LiveMarkets, 'find' | 'tradedOn'>;
+  readonly markets: Pick<LiveMarkets, 'find' | 'tradedOn' | 'settledAt' | 'isUnsettled'>;
   /** Called with each market that somebody looks at. */
   readonly asked: (marketId: string) => void;
 }
@@ -124,7 +125,8 @@ export class MarketDepths implements RecordedDepths {
 
   /** Reads a book; of a market that has none any more nothing can be taken. */
   #readBook(marketId: string): MarketDepth | undefined {
-    const live = this.#deps.markets.find(marketId);
+    const { markets } = this.#deps;
+    const live = markets.find(marketId);
     const source = this.#deps.source.findMarket(marketId);
     if (source === undefined) return this.#kept.get(marketId);
     this.#stale.delete(marketId);
@@ -134,7 +136,13 @@ export class MarketDepths implements RecordedDepths {
       const isReconciled = kept?.isReconciled ?? false;
       return this.#keep(
         marketId,
-        { isCrossing: false, delayModel: undefined, isReconciled },
+        {
+          isCrossing: false,
+          delayModel: undefined,
+          isReconciled,
+          isUnsettled: markets.isUnsettled(marketId),
+          settledAt: markets.settledAt(marketId) ?? kept?.settledAt,
+        },
         source.runners.map(({ runnerId, status }) => {
           const { startingPrice, ...traded } = before.get(runnerId) ?? UNTRADED;
           const started = isReconciled
@@ -155,6 +163,8 @@ export class MarketDepths implements RecordedDepths {
         isCrossing: book.view.isCrossing,
         delayModel: market.delayModel,
         isReconciled: market.startingPrices && book.view.inPlay,
+        isUnsettled: true,
+        settledAt: undefined,
       },
       source.runners.map((runner) => readRunner(book.view, runner.runnerId, startingPriceOf(runner))),
     );
@@ -164,11 +174,12 @@ export class MarketDepths implements RecordedDepths {
     this.#stale.delete(marketId);
     this.#beingRead.add(marketId);
     const { db } = this.#deps;
-    const [matched, startingPrices, taken, stored] = await Promise.all([
+    const [matched, startingPrices, taken, stored, settledAt] = await Promise.all([
       listMatchedPrices(db, marketId),
       listStartingPrices(db, [marketId]),
       listTaken(db, [marketId]),
       findMarket(db, marketId),
+      findSettledAt(db, marketId),
     ]).finally(() => this.#beingRead.delete(marketId));
     return this.#keep(
       marketId,
@@ -176,6 +187,8 @@ export class MarketDepths implements RecordedDepths {
         isCrossing: false,
         delayModel: undefined,
         isReconciled: stored !== undefined && stored.startingPrices && stored.inPlay,
+        isUnsettled: this.#deps.markets.isUnsettled(marketId),
+        settledAt,
       },
       runners.map(({ runnerId, status }) => {
         const own = matched.filter((price) => price.runnerId === runnerId);
@@ -193,7 +206,7 @@ export class MarketDepths implements RecordedDepths {
 
   #keep(
     marketId: string,
-    rules: Pick<MarketDepth, 'isCrossing' | 'delayModel' | 'isReconciled'>,
+    rules: Pick<MarketDepth, 'isCrossing' | 'delayModel' | 'isReconciled' | 'isUnsettled' | 'settledAt'>,
     runners: readonly RunnerDepth[],
   ): MarketDepth {
     this.#readings += 1;

@@ -159,8 +159,9 @@ export class Corrections {
         await beginSlices({ db, markets }, live.market, result);
         return 'in slices';
       }
-      const concerned = await settleMarket(this.#settling(), live, result);
-      markets.remove(marketId);
+      const settling = this.#settling();
+      const concerned = await settleMarket(settling, live, result);
+      markets.remove(marketId, settling.now);
       return concerned;
     });
     await this.#settled(marketId);

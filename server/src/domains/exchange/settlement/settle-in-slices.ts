@@ -85,7 +85,7 @@ export async function settleInSlices(deps: SliceDeps, marketId: string): Promise
     await inTransaction(db, (tx) =>
       finish(tx, deps, { marketId, result, rounding: settlement.rounding, isPlayed }),
     );
-    markets.endSettling(marketId);
+    markets.endSettling(marketId, deps.now);
   });
 }
 

@@ -41,6 +41,16 @@ export async function findSettledMarket(on: Reader, marketId: string): Promise<S
   return { settledAt, numberOfWinners, runners, eachWay: stands ? eachWay : undefined, line: lineOf(row) };
 }
 
+/** When a market was first settled, with a result or as void; undefined until then. */
+export async function findSettledAt(on: Reader, marketId: string): Promise<Date | undefined> {
+  const row = await queryOne<{ settledAt: Date }>(
+    on,
+    sql`select settled_at as "settledAt" from exchange_market
+      where market_id = ${marketId} and settled_at is not null`,
+  );
+  return row?.settledAt;
+}
+
 /** The markets settled at or after that time, except voided ones, the oldest first. */
 export async function listSettledMarkets(on: Reader, since: Date): Promise<string[]> {
   const rows = await query<{ market_id: string }>(

@@ -40,7 +40,7 @@ interface Growing {
 
 /**
  * Records markets as the stream tells them (row TRADE-84): an image, then what changed since the line before, at last the market
- * closed, with its winners. What can't be written is lost, and the market goes on with a new image.
+ * settled, with its winners. What can't be written is lost, and the market goes on with a new image.
  */
 export class MarketRecorder {
   readonly #deps: RecorderDeps;
@@ -107,7 +107,7 @@ export class MarketRecorder {
         growing === undefined ? marketRules.imageOf(shown) : marketRules.changeBetween(growing.shown, shown);
       if (change !== undefined)
         this.#growing.set(marketId, { shown, lines: (growing?.lines ?? '') + this.#lineOf(change) });
-      if (isClosed) await this.#end(marketId);
+      if (isClosed && !depth.isUnsettled) await this.#end(marketId);
     } catch (error) {
       // It is looked at again with its next change, or at once where that was the last one.
       this.#lose(marketId, error);

@@ -192,6 +192,25 @@ test('[TRADE-120] a recording has what takes the starting price and what that wo
   });
 });
 
+test('[TRADE-121] a recording ends with the market’s settlement, however long that takes after its close', async () => {
+  const recorder = await openRecorder();
+  await offer('LAY', 2, '300.00');
+  await record(recorder);
+  await cross.say({ status: 'CLOSED', version: 98 });
+  await record(recorder);
+  expect((await growing()).at(-1)?.mc?.[0]?.marketDefinition).toMatchObject({ status: 'CLOSED' });
+  await cross.open.clock.advance(60_000);
+  const settledTime = cross.open.clock.now().toISOString();
+  await cross.end(ALPHA);
+  await record(recorder);
+  const definitions = (await whole()).flatMap(({ mc }) => mc?.[0]?.marketDefinition ?? []);
+  expect(definitions.map((definition) => [definition.status, definition.settledTime])).toEqual([
+    ['OPEN', undefined],
+    ['CLOSED', undefined],
+    ['CLOSED', settledTime],
+  ]);
+});
+
 test('[TRADE-84] a restart cuts off half a line and goes on with an image, and ends what an earlier process left', async () => {
   await offer('LAY', 2, '300.00');
   const first = await openRecorder();

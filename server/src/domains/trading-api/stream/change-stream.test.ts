@@ -167,6 +167,8 @@ class Markets {
       readAt: new Date(0),
       isCrossing: true,
       isReconciled: view.inPlay,
+      isUnsettled: true,
+      settledAt: undefined,
       delayModel: undefined,
       sizeMatched,
       runners,

@@ -52,7 +52,7 @@ export class MarketStreams {
   readonly #shown = new Map<string, WeakMap<MarketReading, ShownMarket>>();
   readonly #kept = new KeptStreams<ShownMarket>();
   readonly #touched = new Set<string>();
-  /** Markets that have closed and are followed by who asked for others like them. */
+  /** Markets that have closed and are settled, and are followed by who asked for others like them. */
   readonly #closed = new Set<string>();
   readonly #stop: () => void;
 
@@ -138,7 +138,7 @@ export class MarketStreams {
     if (before?.depth === depth && before.definitionText === definitionText) return;
     const revision = (before?.revision ?? 0) + 1;
     this.#readings.set(marketId, { depth, definition, definitionText, revision });
-    if (definition.status === 'CLOSED') this.#closed.add(marketId);
+    if (definition.status === 'CLOSED' && !depth.isUnsettled) this.#closed.add(marketId);
   }
 
   /** Brings a market that has changed up to date for those that follow it, and finds others that want it. */
@@ -193,7 +193,7 @@ export class MarketStreams {
     this.#closed.delete(marketId);
   }
 
-  /** Lets a market go that has closed, once its subscribers have been told: whoever named it keeps it. */
+  /** Lets a market go that has closed and is settled, once its subscribers have been told: whoever named it keeps it. */
   #letGo(marketId: string): void {
     const reading = this.#readings.get(marketId);
     if (reading?.definition.status !== 'CLOSED') return void this.#closed.delete(marketId);

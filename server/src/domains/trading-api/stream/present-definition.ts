@@ -10,7 +10,7 @@ const TIMEZONE = 'Asia/Dhaka';
 /** What a definition needs besides the market. */
 interface DefinedWith {
   /** Undefined where only what doesn't change while a market trades is of interest. */
-  readonly depth: Pick<MarketDepth, 'isCrossing' | 'isReconciled' | 'runners'> | undefined;
+  readonly depth: Pick<MarketDepth, 'isCrossing' | 'isReconciled' | 'settledAt' | 'runners'> | undefined;
   readonly commission: MarketCommission;
   readonly bspMarket: boolean;
 }
@@ -49,6 +49,7 @@ export function presentDefinition(
     numberOfActiveRunners: market.runners.filter(({ status }) => status === 'ACTIVE').length,
     betDelay: market.betDelaySeconds,
     status: market.status,
+    settledTime: depth?.settledAt?.toISOString(),
     venue: event.venue,
     discountAllowed: commission.discountAllowed,
     timezone: TIMEZONE,

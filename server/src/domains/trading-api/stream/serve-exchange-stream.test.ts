@@ -227,6 +227,50 @@ test('[TRADE-43] a market comes under a filter when it opens and leaves it when 
   socket.cut();
 });
 
+test('[TRADE-121] a closed market stays with its subscribers until it is settled, and is told with the time of that, which a correction leaves', async () => {
+  await app.cross.openMarket();
+  const { marketId } = app.cross;
+  const { clock, app: site } = app.cross.open;
+  await app.cross.match(one, ALPHA, { side: 'LAY', price: 1.8, size: '300.00' });
+  await app.cross.match(other, ALPHA, { side: 'BACK', price: 1.8, size: '100.00' });
+  const socket = await app.logIn(one);
+  const id = subscribe(socket, { marketFilter: { eventTypeIds: ['4'] } });
+  await socket.next('mcm');
+  const told = () =>
+    socket
+      .of('mcm')
+      .filter((message) => message.id === id)
+      .flatMap(({ mc = [] }) => mc)
+      .flatMap((change) => (change.id === marketId ? (change.marketDefinition ?? []) : []))
+      .map(({ status, settledTime }) => [status, settledTime]);
+  const untilTold = async (...last: readonly (string | undefined)[]) =>
+    expect
+      .poll(async () => {
+        await app.turn();
+        return told().at(-1);
+      })
+      .toEqual(last);
+  await app.cross.say({ status: 'CLOSED', version: 98 });
+  await untilTold('CLOSED', undefined);
+  await app.turn(10_000);
+  const settledTime = clock.now().toISOString();
+  await app.cross.end(ALPHA);
+  await untilTold('CLOSED', settledTime);
+  const count = told().length;
+  await app.turn(10_000);
+  await site.exchange.corrections.resettle(marketId, { outcome: 'won', winners: [BETA] });
+  await app.turn();
+  // It has left: nobody hears of it who asked for others like it.
+  expect(told()).toHaveLength(count);
+  const late = await app.logIn(other);
+  subscribe(late, { marketFilter: { marketIds: [marketId] } });
+  const image = await late.next('mcm');
+  expect(image.mc).toMatchObject([{ id: marketId, marketDefinition: { status: 'CLOSED', settledTime } }]);
+  expect((await site.exchange.depth.read(marketId))?.settledAt?.toISOString()).toBe(settledTime);
+  socket.cut();
+  late.cut();
+});
+
 test('[TRADE-44] who comes back with the clocks gets what is missing, of what may have been lost an image', async () => {
   await app.cross.openMarket();
   const { marketId } = app.cross;

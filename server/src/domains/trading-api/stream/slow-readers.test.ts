@@ -50,6 +50,8 @@ class CountingMarkets {
       readAt: new Date(0),
       isCrossing: false,
       isReconciled: false,
+      isUnsettled: true,
+      settledAt: undefined,
       delayModel: undefined,
       sizeMatched,
       runners: [],
