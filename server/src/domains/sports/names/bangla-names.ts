@@ -68,6 +68,11 @@ export const banglaNames: Readonly<Record<string, string>> = {
   'To Win The Toss': 'টসে কে জিতবে',
   'Tied Match': 'ম্যাচ টাই',
   'Completed Match': 'ম্যাচ সম্পূর্ণ হবে',
+  '1st Innings 6 Over Runs': 'প্রথম ইনিংসে ৬ ওভারের রান',
+  '1st Innings Runs': 'প্রথম ইনিংসের রান',
+  '2nd Innings 6 Over Runs': 'দ্বিতীয় ইনিংসে ৬ ওভারের রান',
+  '2nd Innings Runs': 'দ্বিতীয় ইনিংসের রান',
+  Runs: 'রান',
 
   'T20 International Series': 'টি-টোয়েন্টি আন্তর্জাতিক সিরিজ',
   'Delta Premier T20': 'ডেল্টা প্রিমিয়ার টি-টোয়েন্টি',

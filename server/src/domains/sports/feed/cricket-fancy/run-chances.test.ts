@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deliveries, deliveryChances, settingIntent } from '../simulator/cricket/deliveries.ts';
+import {
+  chasingIntent,
+  deliveries,
+  deliveryChances,
+  settingIntent,
+} from '../simulator/cricket/deliveries.ts';
 import { seededRng } from '../simulator/seeded-rng.ts';
-import { type InningsState, type RunChances, runChances } from './run-chances.ts';
+import { finalChances, type InningsState, type RunChances, runChances } from './run-chances.ts';
 
 const start: InningsState = { edge: 0, balls: 0, wickets: 0, runs: 0 };
 
@@ -35,6 +40,29 @@ function follow(state: InningsState, end: number, wides = 0): Map<number, number
   return totals;
 }
 
+/** The same with the runs of those that end before. */
+function followFinal(state: InningsState, end: number, wides = 0): Map<number, number> {
+  const totals = new Map<number, number>();
+  const isWon = state.target !== undefined && state.runs >= state.target;
+  if (state.balls === end || state.wickets === 10 || isWon) return totals.set(state.runs, 1);
+  const intent =
+    state.target === undefined
+      ? settingIntent(120 - state.balls, 10 - state.wickets)
+      : chasingIntent(120 - state.balls, 10 - state.wickets, state.target - state.runs);
+  for (const [kind, { runs, legal, wicket }] of deliveries.entries()) {
+    if (!legal && wides === 4) continue;
+    const next: InningsState = {
+      ...state,
+      runs: state.runs + runs,
+      balls: state.balls + (legal ? 1 : 0),
+      wickets: state.wickets + (wicket ? 1 : 0),
+    };
+    for (const [total, chance] of followFinal(next, end, legal ? wides : wides + 1))
+      totals.set(total, (totals.get(total) ?? 0) + chance * (deliveryChances(state.edge, intent)[kind] ?? 0));
+  }
+  return totals;
+}
+
 describe('the probabilities of the runs of an innings', () => {
   it.each([
     { ...start, end: 3 },
@@ -46,6 +74,22 @@ describe('the probabilities of the runs of an innings', () => {
     for (const [run, chance] of known) expect(chanceOf(answer, run)).toBeCloseTo(chance, 5);
     expect(answer.completes).toBeCloseTo(sum([...known.values()]), 5);
   });
+
+  it.each([
+    { ...start, end: 3 },
+    { ...start, edge: -3, balls: 116, wickets: 8, runs: 150, end: 119 },
+    { ...start, balls: 117, wickets: 9, runs: 150, target: 155, end: 120 },
+  ])(
+    '[TRADE-111] of an innings that may end before count those that do, from ball $balls',
+    ({ end, ...state }) => {
+      const answer = finalChances(state, [end]).get(end);
+      if (answer === undefined) throw new Error('no chances');
+      expect(sum(answer.chances)).toBeCloseTo(1, 9);
+      expect(answer.completes).toBeGreaterThan(0.9999);
+      for (const [run, chance] of followFinal(state, end))
+        expect(chanceOf(answer, run)).toBeCloseTo(chance, 4);
+    },
+  );
 
   it('[EXCH-11] add up to one, and agree with themselves over the length of an innings', () => {
     const all = runChances(start, [36, 60, 90, 120]);

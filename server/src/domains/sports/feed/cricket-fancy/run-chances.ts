@@ -59,6 +59,19 @@ function emptyLayer(): Layer {
  * are later than the balls bowled. One pass answers all of them, in about a millisecond from the first ball to the last.
  */
 export function runChances(state: InningsState, ends: readonly number[]): Map<number, RunChances> {
+  return follow(state, ends);
+}
+
+/**
+ * The same of the runs that count for that many balls if the innings ends before them, too: all out, or with the target reached. It
+ * always completes so.
+ */
+export function finalChances(state: InningsState, ends: readonly number[]): Map<number, RunChances> {
+  return follow(state, ends, new Float64Array(WIDTH));
+}
+
+/** `ended` collects by their runs the innings that ended before the balls asked for, where they count. */
+function follow(state: InningsState, ends: readonly number[], ended?: Float64Array): Map<number, RunChances> {
   const last = Math.max(state.balls, ...ends);
   const answers = new Map<number, RunChances>();
   let [layer, next] = scratch;
@@ -66,12 +79,12 @@ export function runChances(state: InningsState, ends: readonly number[]): Map<nu
   layer.cells[state.wickets * WIDTH] = 1;
   layer.to = 1;
   for (let balls = state.balls; balls < last; balls += 1) {
-    bowl(state, layer, next, balls);
+    bowl(state, layer, next, balls, ended);
     clear(layer);
     [layer, next] = [next, layer];
     narrow(layer);
-    if (ends.includes(balls + 1)) answers.set(balls + 1, gather(state, layer));
-    endInnings(state, layer);
+    if (ends.includes(balls + 1)) answers.set(balls + 1, gather(state, layer, ended));
+    endInnings(state, layer, ended);
   }
   return answers;
 }
@@ -84,7 +97,7 @@ function clear(layer: Layer): void {
 }
 
 /** Plays one legal ball, with the wides before it, from every state of a layer into the next, which is empty. */
-function bowl(state: InningsState, layer: Layer, next: Layer, balls: number): void {
+function bowl(state: InningsState, layer: Layer, next: Layer, balls: number, ended?: Float64Array): void {
   const into = next.cells;
   for (let wickets = state.wickets; wickets < WICKETS; wickets += 1) {
     const row = wickets * WIDTH;
@@ -100,7 +113,10 @@ function bowl(state: InningsState, layer: Layer, next: Layer, balls: number): vo
         add(into, row + made + (runsOf[kind] ?? 0), chance * (kinds[kind] ?? 0));
       const wide = chance * (kinds[WIDE] ?? 0);
       // A wide is bowled again, and can be the winning run.
-      if (wide < NEGLIGIBLE || isWon(state, made + 1)) continue;
+      if (wide < NEGLIGIBLE || isWon(state, made + 1)) {
+        if (ended !== undefined) add(ended, made + 1, wide);
+        continue;
+      }
       add(layer.cells, row + made + 1, wide);
       layer.to = Math.max(layer.to, Math.min(made + 2, WIDTH - RUNS_PER_BALL_MAX));
     }
@@ -142,11 +158,16 @@ function clearColumn({ cells }: Layer, column: number): void {
 }
 
 /** A ball that ends the innings still counts as complete. */
-function gather(state: InningsState, { cells, from, to }: Layer): RunChances {
+function gather(
+  state: InningsState,
+  { cells, from: first, to: end }: Layer,
+  ended?: Float64Array,
+): RunChances {
   const totals: number[] = [];
   let completes = 0;
+  const [from, to] = ended === undefined ? [first, end] : [firstOf(ended, first), WIDTH];
   for (let made = from; made < to; made += 1) {
-    let chance = 0;
+    let chance = ended?.[made] ?? 0;
     for (let row = state.wickets; row < ROWS; row += 1) chance += cells[row * WIDTH + made] ?? 0;
     totals.push(chance);
     completes += chance;
@@ -154,8 +175,20 @@ function gather(state: InningsState, { cells, from, to }: Layer): RunChances {
   return { completes, lowest: state.runs + from, chances: totals.map((chance) => chance / completes) };
 }
 
+/** The fewest runs of the innings that have ended, or of those that go on. */
+function firstOf(ended: Float64Array, others: number): number {
+  const found = ended.findIndex((chance) => chance > 0);
+  return found === -1 ? others : Math.min(found, others);
+}
+
 /** A side that is all out or has won bats no further. */
-function endInnings(state: InningsState, { cells, from, to }: Layer): void {
+function endInnings(state: InningsState, { cells, from, to }: Layer, ended?: Float64Array): void {
+  if (ended !== undefined)
+    for (let made = from; made < to; made += 1) {
+      const isOver = isWon(state, made);
+      for (let row = isOver ? 0 : WICKETS; row < ROWS; row += 1)
+        add(ended, made, cells[row * WIDTH + made] ?? 0);
+    }
   cells.fill(0, WICKETS * WIDTH + from, WICKETS * WIDTH + to);
   if (state.target === undefined) return;
   const won = Math.max(from, state.target - state.runs);

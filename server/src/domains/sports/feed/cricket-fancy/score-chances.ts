@@ -1,6 +1,9 @@
 import type { CricketScore, Side } from '../feed-score.ts';
 import { type InningsState, type RunChances, runChances } from './run-chances.ts';
 
+/** Which runs count: those of completed balls, or those of an innings that ended before them, too. */
+type ChancesOf = typeof runChances;
+
 /**
  * The probabilities of the runs of the current innings when each of these balls is complete. Before the toss either side
  * is equally likely to bat first.
@@ -9,6 +12,7 @@ export function scoreChances(
   score: CricketScore,
   edgeOf: (side: Side) => number,
   ends: readonly number[],
+  chancesOf: ChancesOf = runChances,
 ): Map<number, RunChances> {
   const { phase, battingSide, balls, wickets, runs, target } = score;
   const state = (side: Side): InningsState => ({
@@ -18,9 +22,9 @@ export function scoreChances(
     runs,
     ...(target === undefined ? {} : { target }),
   });
-  if (phase !== 'BEFORE') return runChances(state(battingSide), ends);
-  const home = runChances(state('home'), ends);
-  const away = runChances(state('away'), ends);
+  if (phase !== 'BEFORE') return chancesOf(state(battingSide), ends);
+  const home = chancesOf(state('home'), ends);
+  const away = chancesOf(state('away'), ends);
   const mixed = new Map<number, RunChances>();
   for (const [end, one] of home) {
     const other = away.get(end);

@@ -10,6 +10,8 @@ import { betDelayAt, type PricedMarket, pricesOf, statusOf } from './present-mat
 
 /** The markets of a simulated match beside its match odds, updated as the match moves. */
 export interface FollowedMarkets {
+  /** Records a moment without messages; those that settle by the last score alone need none. */
+  note?(moment: Moment): void;
   /** Offers those that the match hasn't decided yet, from that moment on. */
   open(moment: Moment): void;
   /** How they stand where that has changed, with the results of those that the match has decided. */

@@ -1,6 +1,7 @@
 import type { FeedMessage } from '../feed.ts';
 import { followHouseMarkets } from './follow-house-markets.ts';
-import { followMatchMarkets } from './follow-match-markets.ts';
+import { followLines } from './cricket/follow-lines.ts';
+import { type FollowedMarkets, followMatchMarkets } from './follow-match-markets.ts';
 import type { Fixture, Moment } from './match.ts';
 import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
 import { findScoreChange } from '../../material-changes/find-score-change.ts';
@@ -47,8 +48,11 @@ export function followMatch(
   let next = moments === undefined ? 0 : countUntil(moments, matchMs(joinedMs));
   let current = moments?.[next - 1] ?? model.opening(fixture);
   const house = followHouseMarkets(fixture, openFancies);
-  const others = followMatchMarkets(fixture, openMarkets);
-  for (const moment of moments?.slice(0, next) ?? []) house.note(moment);
+  const others = joinMarkets(followMatchMarkets(fixture, openMarkets), followLines(fixture, openMarkets));
+  for (const moment of moments?.slice(0, next) ?? []) {
+    house.note(moment);
+    others.note(moment);
+  }
   let houseDueMs = Math.max(joinedMs, fixture.startsAtMs - HOUSE_AHEAD_MS / pace);
   let quoteDueMs = joinedMs + (current.inPlay ? LIVE_QUOTE_MS : spread(fixture) * QUIET_QUOTE_MS);
 
@@ -85,6 +89,7 @@ export function followMatch(
   const enter = (moment: Moment, nowMs: number): FeedMessage[] => {
     const before = current;
     current = moment;
+    others.note(moment);
     const reopened = before.status !== moment.status;
     const score = before.score === moment.score ? [] : [scoreMessage(moment)];
     const isMaterial = findScoreChange(before.score, moment.score) !== undefined;
@@ -132,6 +137,14 @@ export function followMatch(
     isClosed: () => current.status === 'CLOSED',
   };
 }
+
+/** Two kinds of markets of a match, followed together. */
+const joinMarkets = (...kinds: readonly FollowedMarkets[]): Required<FollowedMarkets> => ({
+  note: (moment) => kinds.forEach((one) => one.note?.(moment)),
+  open: (moment) => kinds.forEach((one) => one.open(moment)),
+  states: (moment) => kinds.flatMap((one) => one.states(moment)),
+  quotes: (moment, at, again) => kinds.flatMap((one) => one.quotes(moment, at, again)),
+});
 
 function countUntil(moments: readonly Moment[], atMs: number): number {
   const later = moments.findIndex((moment) => moment.atMs > atMs);

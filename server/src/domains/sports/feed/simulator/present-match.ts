@@ -135,6 +135,15 @@ function winnerOf(fixture: Fixture, { score }: Moment): number {
   return score.winner === undefined ? DRAW_RUNNER_ID : fixture[score.winner].runnerId;
 }
 
+/** How much is on offer about an even price in a market beside Match Odds, and what is matched by a time of the match. */
+export function otherVolumeOf(
+  fixture: Fixture,
+  matchMs: number,
+): { readonly liquidity: Money; readonly totalMatched: Money } {
+  const liquidity = money(liquidityOf(fixture) / OTHER_LIQUIDITY);
+  return { liquidity, totalMatched: matchedBy(liquidity, fixture, matchMs) };
+}
+
 /** From 20,000 to 120,000 taka at an even price, by match. */
 function liquidityOf(fixture: Fixture): Money {
   return money(BigInt(Math.round(2_000_000 + seededRng(`${fixture.seed}/liquidity`)() * 10_000_000)));
