@@ -40,6 +40,7 @@ import { secondFactorCalls } from './calls/second-factor.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
+import { saferPlayCalls } from './calls/safer-play.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statementCalls } from './calls/statement.ts';
 import { stepUpCalls } from './calls/step-up.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...disputeCalls,
   ...statementCalls,
   ...limitsCalls,
+  ...saferPlayCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

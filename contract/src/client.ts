@@ -9,6 +9,8 @@ export class CallRefused extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The new offer, when one was refused because it had changed; its call's schema parses it. */
   readonly quote: unknown;
+  /** What the refusal's text names where it says `{value}`, with Latin digits. */
+  readonly value: { readonly en: string; readonly bn: string } | undefined;
 
   constructor(
     status: number,
@@ -18,6 +20,7 @@ export class CallRefused extends Error {
       code?: RefusalCode;
       errors?: Record<string, string[]>;
       quote?: unknown;
+      value?: { en: string; bn: string };
     },
   ) {
     super(answer.message ?? answer.error ?? '');
@@ -26,6 +29,7 @@ export class CallRefused extends Error {
     this.code = answer.code;
     this.fields = answer.errors ?? {};
     this.quote = answer.quote;
+    this.value = answer.value;
   }
 }
 
@@ -132,6 +136,7 @@ const refusalAnswer = z.object({
   code: z.optional(refusalCode),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   quote: z.optional(z.unknown()),
+  value: z.optional(z.object({ en: z.string(), bn: z.string() })),
 });
 
 async function read(call: WireCall, response: Response): Promise<unknown> {
@@ -156,5 +161,6 @@ export function readRefusal(status: number, answer: unknown): CallRefused {
     ...(said.code === undefined ? {} : { code: said.code }),
     ...(said.errors === undefined ? {} : { errors: said.errors }),
     ...(said.quote === undefined ? {} : { quote: said.quote }),
+    ...(said.value === undefined ? {} : { value: said.value }),
   });
 }

@@ -188,6 +188,13 @@ export {
   sportSchema,
   type SportsEvent,
 } from './calls/sports.ts';
+export {
+  type SaferPlay,
+  saferPlayCalls,
+  timeOutEnd,
+  type TimeOutLength,
+  timeOutLengths,
+} from './calls/safer-play.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
 export {

@@ -214,6 +214,15 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'This bet risks more than one bet of yours may. Please lower the stake, or contact customer support.',
   },
+  // safer play
+  IN_TIME_OUT: {
+    status: 403,
+    text: 'You are taking a time-out. Bets, deposits and bonuses are closed until {value}; withdrawals and your records stay open.',
+  },
+  TIME_OUT_SHORTER: {
+    status: 409,
+    text: 'Your time-out runs until {value}. It can be made longer, but not shorter.',
+  },
   // sportsbook
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -57,6 +57,7 @@ import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
+import { endTimeOuts } from './domains/safer-play/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
@@ -193,7 +194,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       fault: failed.resolve,
     },
   );
-  const { sports, exchange, sportsbook, betLimits, playerLimits } = trading;
+  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts } = trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {
     for (const job of Object.values(durable)) await job.stop();
@@ -201,6 +202,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => sportsbook.close());
   running.defer(() => exchange.close());
   running.defer(() => playerLimits.stop());
+  running.defer(() => timeOuts.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const durable = await startSubscribers(base, deps, trading);
@@ -255,6 +257,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (sandbox) running.defer((await exchange.openPurses({ count: config.sandboxBettors, random })).stop);
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
+  running.defer(endTimeOuts(base).stop);
   running.defer(watchTrades(openCollusion(base, exchange), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
@@ -271,7 +274,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   // Closed first: its rounds still need the wallet.
   running.defer(() => deps.playhouse.close());
 
-  const passed = isAlone ? undefined : carryOutForOthers(base, deps, handlers, closing.signal);
+  const passed = isAlone
+    ? undefined
+    : carryOutForOthers(base, { ...deps, timeOuts }, handlers, closing.signal);
 
   let closed: Promise<void> | undefined;
   return {

@@ -51,6 +51,9 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('withdrawal-decided', { playerId: id, withdrawalId: id, paid: z.boolean() }),
   event('wallet-adjusted', { proposalId: id }),
   event('player-shut-out', { playerId: id }),
+  event('time-out-begun', { playerId: id, timeOutId: id }),
+  /** Bets are taken again; not emitted for one that a longer one replaced. */
+  event('time-out-ended', { playerId: id, timeOutId: id }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
   /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
@@ -103,6 +106,8 @@ export const durableSubscribers = {
     'deposit-decided',
     'withdrawal-decided',
     'wallet-adjusted',
+    'time-out-begun',
+    'time-out-ended',
     'new-device-seen',
     'passkey-added',
     'passkey-removed',
@@ -131,7 +136,7 @@ export const durableSubscribers = {
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
-  'order-removal': ['player-shut-out'],
+  'order-removal': ['player-shut-out', 'time-out-begun'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
 
 /** The name of a durable subscriber. */

@@ -38,7 +38,7 @@ export const bonusCalls = defineCalls({
     summary: 'Moves the whole cash bonus to the main wallet.',
     answer: z.object({ message: z.string() }),
     status: 200,
-    refusals: ['CASH_BONUS_TOO_SMALL', 'DEBT_OPEN'],
+    refusals: ['CASH_BONUS_TOO_SMALL', 'DEBT_OPEN', 'IN_TIME_OUT'],
     movesMoney: true,
   },
   convertPoints: {
@@ -65,6 +65,7 @@ export const bonusCalls = defineCalls({
     answer: z.object({ success: z.boolean(), message: z.string() }),
     status: 200,
     refusals: [
+      'IN_TIME_OUT',
       'FORBIDDEN',
       'POINTS_TOO_FEW',
       'POINTS_NOT_ENOUGH',

@@ -157,6 +157,7 @@ export const cashierCalls = defineCalls({
     }),
     status: 200,
     refusals: [
+      'IN_TIME_OUT',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',
       'AMOUNT_OUT_OF_RANGE',
@@ -194,6 +195,7 @@ export const cashierCalls = defineCalls({
       'FORBIDDEN',
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
+      'IN_TIME_OUT',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',
@@ -238,6 +240,7 @@ export const cashierCalls = defineCalls({
     refusals: [
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
+      'IN_TIME_OUT',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',

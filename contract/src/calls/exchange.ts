@@ -39,6 +39,7 @@ const orderTerms = [
   'STAKE_ABOVE_LIMIT',
   'ACCOUNT_BLOCKED',
   'SECTION_BLOCKED',
+  'IN_TIME_OUT',
   'STAKE_TOO_HIGH',
   ...ownLimitRefusals,
 ] as const;
@@ -113,6 +114,7 @@ export const exchangeCalls = defineCalls({
       'BONUS_BET_TOO_HIGH',
       'STAKE_ABOVE_LIMIT',
       'SECTION_BLOCKED',
+      'IN_TIME_OUT',
       'STAKE_TOO_HIGH',
       ...ownLimitRefusals,
       'CONFLICTING_REPEAT',

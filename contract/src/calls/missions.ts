@@ -64,7 +64,7 @@ export const missionCalls = defineCalls({
     body: shape({ reward: z.enum(dailyRewards), day: daySchema }),
     answer: view,
     status: 200,
-    refusals: ['NOT_OFFERED', 'DAY_OVER', 'REWARD_TAKEN', 'MISSION_UNDONE', 'DEBT_OPEN'],
+    refusals: ['NOT_OFFERED', 'DAY_OVER', 'REWARD_TAKEN', 'MISSION_UNDONE', 'DEBT_OPEN', 'IN_TIME_OUT'],
     movesMoney: true,
   },
   hideMissions: {

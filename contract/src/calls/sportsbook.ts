@@ -43,6 +43,7 @@ const betRefusals = [
   'LIMIT_REACHED',
   'TOO_MANY_OPEN_ORDERS',
   'SECTION_BLOCKED',
+  'IN_TIME_OUT',
   'CONFLICTING_REPEAT',
 ] as const;
 

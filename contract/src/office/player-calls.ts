@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeOutLengths } from '../calls/safer-play.ts';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
@@ -82,6 +83,8 @@ const shownPlayer = z.object({
   sections: z.object({ exchange: sectionState, casino: sectionState }),
   /** The most that one bet may risk; null for no limit. */
   stakeMax: z.nullable(moneySchema),
+  /** The time-outs that the player took, the latest first; a longer one replaced those that end later than the next began. */
+  timeOuts: z.array(z.object({ length: z.enum(timeOutLengths), beganAt: timeSchema, endsAt: timeSchema })),
 });
 
 /** A player at the desk, with personal data masked. */

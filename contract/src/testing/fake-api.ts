@@ -82,7 +82,7 @@ function write(call: WireCall & Pick<Partial<Call>, 'refusedAs'>, reply: unknown
 
 function refuse(
   refusedAs: Call['refusedAs'],
-  { code, message, fields, retryAfterSeconds }: Refused,
+  { code, message, fields, retryAfterSeconds, value }: Refused,
 ): Response {
   const { status, text } = refusals[code];
   const said = message ?? text;
@@ -91,6 +91,7 @@ function refuse(
       message: said,
       code,
       ...(fields === undefined ? {} : { errors: fields }),
+      ...(value === undefined ? {} : { value }),
       ...(refusedAs === 'error' ? { success: false, error: said } : {}),
     },
     { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },

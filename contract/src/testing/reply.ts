@@ -8,6 +8,8 @@ export class Refused {
   readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
 
   readonly retryAfterSeconds: number | undefined;
+  /** What the text names where it says `{value}`. */
+  readonly value: { readonly en: string; readonly bn: string } | undefined;
 
   constructor(
     code: RefusalCode,
@@ -15,12 +17,14 @@ export class Refused {
       message?: string;
       fields?: Readonly<Record<string, readonly string[]>>;
       retryAfterSeconds?: number;
+      value?: { readonly en: string; readonly bn: string };
     } = {},
   ) {
     this.code = code;
     this.message = more.message;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.value = more.value;
   }
 }
 

@@ -3,6 +3,7 @@ import { openBetLimits } from '../domains/bonus/index.ts';
 import { type Exchange, openExchange } from '../domains/exchange/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
+import { openTimeOuts, type TimeOuts } from '../domains/safer-play/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { Followers } from './followers.ts';
@@ -16,6 +17,7 @@ export interface Trading {
   readonly sportsbook: Sportsbook;
   readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
   readonly playerLimits: PlayerLimits;
+  readonly timeOuts: TimeOuts;
 }
 
 /** What trading is connected to. */
@@ -50,7 +52,9 @@ export async function openTrading(
   });
   const betLimits = await openBetLimits({ db, clock, log });
   const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
-  const { refusalOf } = playerLimits;
+  const timeOuts = await openTimeOuts({ db, clock, log });
+  const refusalOf = (playerId: bigint, risk: bigint) =>
+    timeOuts.endOf(playerId) === undefined ? playerLimits.refusalOf(playerId, risk) : 'IN_TIME_OUT';
   const sportsbook = await openSportsbook({
     db,
     clock,
@@ -81,5 +85,5 @@ export async function openTrading(
     rest: load.rest,
     fault,
   });
-  return { sports, betLimits, playerLimits, sportsbook, exchange };
+  return { sports, betLimits, playerLimits, timeOuts, sportsbook, exchange };
 }

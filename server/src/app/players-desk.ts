@@ -17,6 +17,7 @@ import {
   getMarketBlock,
   limitsOfficeHandlers,
 } from '../domains/limits/index.ts';
+import { listTimeOutsOf } from '../domains/safer-play/index.ts';
 import { recordOfficeHandlers } from '../domains/records/index.ts';
 import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -38,6 +39,9 @@ export function playersDeskHandlers(
   };
 }
 
+/** The latest time-outs of a player that the desk shows. */
+const TIME_OUTS_SHOWN = 20;
+
 const ports: PlayerDeskPorts = {
   listByPaymentNumber,
   listByTransaction,
@@ -58,6 +62,7 @@ const ports: PlayerDeskPorts = {
     return {
       sections: { exchange: stateOf('exchange'), casino: stateOf('casino') },
       stakeMax: (await findStakeMax(reader, playerId)) ?? null,
+      timeOuts: await listTimeOutsOf(reader, playerId, TIME_OUTS_SHOWN),
     };
   },
 };

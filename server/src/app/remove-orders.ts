@@ -1,7 +1,8 @@
 import { findStanding } from '../domains/accounts/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import { writeAudit } from '../domains/staff/index.ts';
-import type { EventFor } from '../events.ts';
+import type { TimeOuts } from '../domains/safer-play/index.ts';
+import type { EventOf } from '../events.ts';
 import { type Delivery, emit } from '../kernel/events/outbox.ts';
 import { BY_THE_APP } from './by-the-app.ts';
 import type { BaseDeps } from './open-deps.ts';
@@ -13,11 +14,11 @@ import type { BaseDeps } from './open-deps.ts';
 export async function removeOrders(
   { db, clock, auditKeys }: Pick<BaseDeps, 'db' | 'clock' | 'auditKeys'>,
   exchange: Pick<Exchange, 'players'>,
-  { id, event: { playerId }, take }: Delivery<EventFor<'order-removal'>>,
+  { id, event: { playerId }, take }: Delivery<EventOf<'player-shut-out'>>,
 ): Promise<void> {
   const { blocked } = await findStanding(db, playerId);
   // The books belong to the exchange: it cancels in transactions of its own.
-  const orders = blocked ? await exchange.players.cancelWaiting(playerId) : [];
+  const orders = blocked ? await exchange.players.cancelWaiting(playerId, 'ACCOUNT') : [];
   await take(async (tx) => {
     if (orders.length === 0) return;
     const now = clock.now();
@@ -29,4 +30,16 @@ export async function removeOrders(
       after: { waiting: [] },
     });
   });
+}
+
+/** Cancels the unmatched orders of a player whose time-out has begun (CARE-3); none is let through any more once it is read. */
+export async function cancelForTimeOut(
+  exchange: Pick<Exchange, 'players'>,
+  { refresh, endOf }: Pick<TimeOuts, 'refresh' | 'endOf'>,
+  { event: { playerId }, take }: Delivery<EventOf<'time-out-begun'>>,
+): Promise<void> {
+  await refresh();
+  // After an outage longer than the time-out nothing is to be cancelled any more.
+  if (endOf(playerId) !== undefined) await exchange.players.cancelWaiting(playerId, 'PLAYER');
+  await take(() => Promise.resolve());
 }

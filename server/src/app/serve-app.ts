@@ -63,6 +63,7 @@ import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
+import { nameTimeOutEnd, saferPlayHandlers } from '../domains/safer-play/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
@@ -146,6 +147,7 @@ export async function serveApp(
     closing,
     newDevice: () => newToken(base.random),
     requireStepUp: (player, rule) => requireStepUp(deps.accounts, player, rule),
+    complete: (refusal, playerId) => nameTimeOutEnd(trading.timeOuts, refusal, playerId),
     publicUrl: config.publicUrl,
     wrote: reads.wrote,
   });
@@ -205,7 +207,7 @@ export async function serveApp(
 /** Carries out what processes with players' calls forward, until it is ended. */
 export function carryOutForOthers(
   base: BaseDeps,
-  { accounts }: Pick<DomainDeps, 'accounts'>,
+  { accounts, timeOuts }: Pick<DomainDeps, 'accounts'> & Pick<Trading, 'timeOuts'>,
   handlers: Handlers<typeof calls>,
   closing: AbortSignal,
 ): { readonly end: () => Promise<void> } {
@@ -217,6 +219,7 @@ export function carryOutForOthers(
       closing,
       isFull: () => base.disk.state() === 'full',
       requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
+      complete: (refusal, playerId) => nameTimeOutEnd(timeOuts, refusal, playerId),
       wrote: base.reads.wrote,
     },
   });
@@ -251,7 +254,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook }: Trading,
+  { sports, exchange, sportsbook, timeOuts }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -282,6 +285,7 @@ export function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
+    ...saferPlayHandlers({ db, clock, timeOuts }),
     ...boardHandlers({
       db,
       isOpen(marketId) {

@@ -18,6 +18,7 @@ import {
   listSettledResults,
 } from '../domains/exchange/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
+import { findTimeOut, type TimeOuts } from '../domains/safer-play/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '../events.ts';
@@ -37,7 +38,7 @@ import { listToTell } from '../domains/following/index.ts';
 import { titleOfSpinGame } from '../domains/casino/index.ts';
 import { countReturns } from '../domains/leaderboard/index.ts';
 import { queueNotes, startPushing } from '../domains/push/index.ts';
-import { noteOf } from './note-of.ts';
+import { notesOf } from './notes-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
 import { deliverFreeSpins } from './deliver-free-spins.ts';
@@ -47,7 +48,7 @@ import { scoreImage } from './score-image.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { openCollusion } from './open-collusion.ts';
 import { pickSegment } from './pick-segment.ts';
-import { removeOrders } from './remove-orders.ts';
+import { cancelForTimeOut, removeOrders } from './remove-orders.ts';
 
 type Reaction<Event> = (event: Event) => void | Promise<void>;
 
@@ -153,6 +154,8 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'deposit-decided': { inbox, limits, rewards },
     'withdrawal-decided': { inbox },
     'wallet-adjusted': { inbox },
+    'time-out-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
+    'time-out-ended': { inbox },
     'new-device-seen': { inbox },
     'passkey-added': { inbox },
     'passkey-removed': { inbox },
@@ -190,6 +193,7 @@ interface SubscriberLinks {
   readonly sports: Sports;
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
+  readonly timeOuts: TimeOuts;
 }
 
 /** The jobs of the durable subscribers, of sending staff's messages and those to devices, in the order in which they are stopped. */
@@ -209,7 +213,7 @@ export interface Subscribers {
 export async function startSubscribers(
   base: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook }: SubscriberLinks,
+  { sports, exchange, sportsbook, timeOuts }: SubscriberLinks,
 ): Promise<Subscribers> {
   const { clock } = base;
   const { bonus } = deps;
@@ -264,10 +268,13 @@ export async function startSubscribers(
     orderRemoval: await startSubscriber(base, {
       name: 'order-removal',
       job: 'remove orders of shut-out players',
-      handle: (delivery) => removeOrders(base, exchange, delivery),
+      handle: (delivery) =>
+        delivery.event.kind === 'time-out-begun'
+          ? cancelForTimeOut(exchange, timeOuts, { ...delivery, event: delivery.event })
+          : removeOrders(base, exchange, { ...delivery, event: delivery.event }),
     }),
     // Stopped last: it writes messages about what the others do, and those go to devices.
-    inbox: await startInbox(base, deps, sports),
+    inbox: await startInbox(base, deps, { sports, timeOuts }),
     devices: startPushing({ ...base, ...deps.push, contact: contactOf(base.config.publicUrl) }),
   };
 }
@@ -275,7 +282,7 @@ export async function startSubscribers(
 function startInbox(
   { db, clock, log }: BaseDeps,
   { inboxFeed, freeSpins }: DomainDeps,
-  sports: Sports,
+  { sports, timeOuts }: Pick<SubscriberLinks, 'sports' | 'timeOuts'>,
 ): Promise<Job> {
   return startDelivery({
     db,
@@ -301,6 +308,7 @@ function startInbox(
       findRemovedRunner,
       findDispute: findDisputeOutcome,
       findFirstLogin,
+      findTimeOut,
       findReachedPrice,
       async findBegun(reader, { eventId, marketId }) {
         const event = sports.findEvent(eventId);
@@ -308,10 +316,11 @@ function startInbox(
         const sport = event && sportSchema.safeParse(event.sport).data;
         if (event === undefined || sport === undefined) return undefined;
         const match = { ...event, path: oddsPath(marketId, eventId) };
-        return { match, followers: await listToTell(reader, { ...event, sport }) };
+        return { match, followers: await listToTell(reader, { ...event, sport }, clock.now()) };
       },
       async tellDevices(tx, messages) {
-        await queueNotes(tx, messages.flatMap(noteOf), clock.now());
+        const notes = notesOf(messages, (playerId) => timeOuts.endOf(playerId) !== undefined);
+        await queueNotes(tx, notes, clock.now());
       },
       findNames: (marketId) => namesOf(sports, marketId),
       nameInBangla: (name) => sports.nameInBangla(name),

@@ -279,6 +279,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     unsubscribePush: { body: { endpoint: samplePushTarget.endpoint } },
     listPriceAlerts: {},
     setPriceAlert: { body: { market_id: twoRunnerMarket.marketId, selection_id: 11, price: 3 } },
+    showSaferPlay: {},
+    takeTimeOut: { body: { length: 'day' } },
     listExposureLimits: {},
     setExposureLimit: { body: { matched: null, total: '90000.00', action: 'REJECT_BETS' } },
     removeExposureLimit: { query: {} },

@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
-import { type FormErrors, useLanguage } from '@maidan/ui';
+import { digitsIn, type FormErrors, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
 /** A screen's texts for failures without the server's own: unreachable, and no reason given. */
@@ -19,7 +19,7 @@ export function useErrorText(): (error: unknown, fallbacks?: ErrorFallbacks) => 
     if (error instanceof CallFailed) return fallbacks.network ?? shell('networkError');
     if (!(error instanceof CallRefused)) return fallbacks.refused ?? shell('unknownError');
     if (language !== 'en' && error.code !== undefined && texts.has(`refusals.${error.code}`))
-      return texts(`refusals.${error.code}`);
+      return texts(`refusals.${error.code}`, { value: digitsIn(language, error.value?.[language] ?? '') });
     if (language !== 'en' && fallbacks.foreign !== undefined) return fallbacks.foreign;
     return error.message === '' ? (fallbacks.refused ?? shell('unknownError')) : error.message;
   };

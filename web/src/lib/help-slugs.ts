@@ -37,6 +37,7 @@ const slugs: Partial<Record<RefusalCode, string>> = {
   RATE_CHANGED: 'bookmaker-and-fancy',
   STAKE_TOO_HIGH: 'bookmaker-and-fancy',
   LIMIT_REACHED: 'bookmaker-and-fancy',
+  IN_TIME_OUT: 'responsible-play',
   STAKE_ABOVE_LIMIT: 'responsible-play',
   SECTION_BLOCKED: 'responsible-play',
 };

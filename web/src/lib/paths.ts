@@ -18,6 +18,7 @@ export const paths = {
   sessions: '/sessions',
   security: '/security',
   notifications: '/notifications',
+  saferPlay: '/safer-play',
   leaderboard: '/leaderboard',
   deposit: '/deposit',
   withdrawal: '/withdrawal',

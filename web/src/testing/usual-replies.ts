@@ -29,6 +29,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listFollowed: { followed: [] },
     listPriceAlerts: { alerts: [] },
     listExposureLimits: { ofAll: null, events: [] },
+    showSaferPlay: { timeOut: null },
     listBoards: { boards: [] },
     freeSpins: { spins: [] },
     logo: [],

@@ -1,5 +1,5 @@
 import { type ShownPlayer, mayUse } from '@maidan/contract/office';
-import { Button, Money, countText } from '@maidan/ui';
+import { Button, Money, countText, momentText } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
@@ -32,6 +32,7 @@ export function Overview({ player, onPlayer }: OverviewProps) {
       <div className="grid gap-4">
         <WalletCard player={player} />
         <Restrictions player={player} onAction={setAction} />
+        <SaferPlay player={player} />
       </div>
       {action === 'limit' && <LimitSheet player={player} onClose={close} />}
       {action !== undefined && action !== 'limit' && (
@@ -177,6 +178,30 @@ function Restrictions({ player, onAction }: RestrictionsProps) {
         </Line>
       </ul>
       <AccountActions player={player} onAction={onAction} />
+    </Card>
+  );
+}
+
+/** What the player has closed to themselves, the latest first; staff can't change it. */
+function SaferPlay({ player: { timeOuts } }: { player: ShownPlayer }) {
+  return (
+    <Card title={texts.players('saferPlay')}>
+      {timeOuts.length === 0 && <p className="text-sm text-text-2">{texts.players('noTimeOuts')}</p>}
+      <ul className="grid gap-2 text-sm">
+        {timeOuts.map(({ length, beganAt, endsAt }) => (
+          <li key={beganAt.getTime()}>
+            <p className="font-semibold">
+              {texts.players('timeOutOf', { length: texts.players(`timeOutLengths.${length}`) })}
+            </p>
+            <p className="text-text-3">
+              {texts.players('timeOutSpan', {
+                from: momentText(language, beganAt),
+                to: momentText(language, endsAt),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
+import { refuseInTimeOut } from '../safer-play/index.ts';
 import type { CasinoDeps } from './deps.ts';
 import { grantAccess } from './grant-access.ts';
 import { noteOpened } from './player-games.ts';
@@ -21,12 +22,13 @@ export interface WantedGame {
 
 /**
  * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
- * UNKNOWN_GAME, and SECTION_BLOCKED.
+ * UNKNOWN_GAME, SECTION_BLOCKED, and IN_TIME_OUT.
  */
 export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
   const { platform, gameType: type, gameCode: code } = wanted;
   await refuseBlocked(deps.db, player.id, sectionOf(platform));
+  await refuseInTimeOut(deps.db, player.id, deps.clock.now());
   const game = await selectLaunchable(deps.db, { platform, type, code });
   const provider = game && deps.providers.get(game.adapter);
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');

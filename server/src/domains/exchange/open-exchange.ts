@@ -150,8 +150,8 @@ export interface ExchangePlayers {
   exposureOf(playerId: bigint): Money;
   /** The markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
-  /** Cancels what waits of a suspended or closed player in all books; answers the ids of those orders. */
-  cancelWaiting(playerId: bigint): Promise<readonly string[]>;
+  /** Cancels what waits of a player in all books, with what was judged before the call; answers the ids of those orders. */
+  cancelWaiting(playerId: bigint, reason: 'ACCOUNT' | 'PLAYER'): Promise<readonly string[]>;
   /** The markets in which the player may have unsettled orders. */
   listUnsettled(playerId: bigint): string[];
   /** What the player's matched bets in a market that trades come to by its result; undefined for any other market. */
@@ -331,8 +331,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     players: {
       exposureOf: (playerId) => markets.exposureOf(playerId),
       listExposures: (playerId) => listExposures(markets, source, playerId),
-      async cancelWaiting(playerId) {
-        const { orders } = await cancelOrders({ db, loop, markets }, playerId, {}, 'ACCOUNT');
+      async cancelWaiting(playerId, reason) {
+        // Orders of a batch under way are in the books after it.
+        await loop.runAlone(() => Promise.resolve());
+        const { orders } = await cancelOrders({ db, loop, markets }, playerId, {}, reason);
         return orders.map(({ id }) => id.toString());
       },
       listUnsettled: (playerId) => markets.unsettledIdsOf(playerId),

@@ -17,6 +17,7 @@ import { writeReached } from './write-reached.ts';
 import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
+import { writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -223,6 +224,18 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
       path: match.path,
       ...writeBegun(match, names, inBothOf(ports)),
     }));
+  },
+  async 'time-out-begun'(tx, ports, { playerId, timeOutId }) {
+    const timeOut = await ports.findTimeOut(tx, timeOutId);
+    if (timeOut === undefined) return [];
+    const cause = `time-out:${timeOutId}:begun`;
+    return [{ playerId, kind: 'security', cause, path: '/safer-play', ...writeTimeOutBegun(timeOut) }];
+  },
+  'time-out-ended'(_, __, { playerId, timeOutId }) {
+    const cause = `time-out:${timeOutId}:ended`;
+    return Promise.resolve([
+      { playerId, kind: 'security', cause, path: '/safer-play', ...writeTimeOutEnded() },
+    ]);
   },
   'orders-removed'(_, __, { playerId, shutOutId }) {
     const cause = `taken-off:${playerId}:${shutOutId}`;

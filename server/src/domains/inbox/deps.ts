@@ -16,6 +16,7 @@ import type {
   ReachedPrice,
   SettledResults,
   TakenOut,
+  TimeOut,
   Turnover,
   VoidBet,
   WithdrawalOutcome,
@@ -55,6 +56,8 @@ export interface InboxPorts {
     playerId: bigint,
     device: string,
   ) => Promise<FirstLogin | undefined>;
+  /** A time-out that a player took. */
+  readonly findTimeOut: (reader: Reader, timeOutId: bigint) => Promise<TimeOut | undefined>;
   /** A match that has begun, and whom to tell of it. */
   readonly findBegun: (
     reader: Reader,

@@ -73,6 +73,12 @@ export interface Grant {
   readonly cause: 'gift' | 'referral' | 'promotion';
 }
 
+/** A time-out that a player took. */
+export interface TimeOut {
+  readonly playerId: bigint;
+  readonly endsAt: Date;
+}
+
 /** A conversion of VIP points to money. */
 export interface Conversion {
   readonly playerId: bigint;

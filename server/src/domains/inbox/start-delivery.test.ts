@@ -55,6 +55,7 @@ function partOf(db: Db): DeliveryDeps {
       findRemovedRunner: nothing,
       findDispute: nothing,
       findFirstLogin: () => Promise.resolve(undefined),
+      findTimeOut: nothing,
       findBegun: nothing,
       findReachedPrice: nothing,
       tellDevices: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { describeBrowser } from '@maidan/contract';
-import { inDhaka } from './moments.ts';
+import { inDhaka } from '../../kernel/time/in-dhaka.ts';
 import type { Bilingual, FirstLogin, Words } from './model.ts';
 
 /** The message about the first login on a device: when, where from, and what to do if it was somebody else (SAFE-39). */

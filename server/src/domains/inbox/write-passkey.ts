@@ -1,4 +1,4 @@
-import { inDhaka } from './moments.ts';
+import { inDhaka } from '../../kernel/time/in-dhaka.ts';
 import type { Words } from './model.ts';
 
 /** The message about a passkey that was added: what it is good for, and what to do if it was somebody else (SAFE-38). */

@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { dhakaDay, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import { getLockedPlayer } from '../accounts/index.ts';
 import { getDebt, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
+import { refuseInTimeOut } from '../safer-play/index.ts';
 import type { MissionsDeps } from './deps.ts';
 import { isOffered } from './is-offered.ts';
 import { amountOf, missionSteps } from './missions.ts';
@@ -14,7 +15,7 @@ import { insertTaken, selectTaken } from './store.ts';
 /**
  * Pays what a player takes of a day from the house's capital into the main wallet (PLAY-103, PLAY-104): once per player,
  * day and reward, whatever repeats, races or crashes. The day is the server's in Dhaka. Refuses DAY_OVER for any other,
- * NOT_OFFERED where there is nothing for the player, REWARD_TAKEN, MISSION_UNDONE, and DEBT_OPEN to a player in debt.
+ * NOT_OFFERED where there is nothing for the player, IN_TIME_OUT, REWARD_TAKEN, MISSION_UNDONE, and DEBT_OPEN to a player in debt.
  */
 export async function takeDailyReward(
   deps: MissionsDeps,
@@ -30,6 +31,7 @@ export async function takeDailyReward(
   await requireDone(deps, playerId, reward, now);
   await inTransaction(db, async (tx) => {
     await getLockedPlayer(tx, playerId);
+    await refuseInTimeOut(tx, playerId, now);
     if (!(await isOffered(tx, playerId, amounts))) throw new Refusal('NOT_OFFERED');
     if ((await getDebt(tx, playerId, walletCurrency)) > 0n) throw new Refusal('DEBT_OPEN');
     if (!(await insertTaken(tx, { playerId, day, reward, amount }, now))) throw new Refusal('REWARD_TAKEN');

@@ -16,6 +16,8 @@ export interface CarryGate {
   requireStepUp(player: Player, rule: StepUpRule): Promise<void>;
   /** Resolves once the player's later reads see what they wrote; left out, they do anyway. */
   readonly wrote?: ((reader: string) => Promise<void>) | undefined;
+  /** Adds to a refusal what its text names and who refused didn't know; left out, nothing. */
+  readonly complete?: (refusal: Refusal, playerId: bigint) => Refusal;
 }
 
 /** Runs the handler of a call whose sender and input are known, and writes what it answers. */
@@ -32,9 +34,12 @@ export async function carryOutCall(
   if (call.stepUp !== undefined && player !== undefined) await gate.requireStepUp(player, call.stepUp);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
   const work = async () => handler(input as never, context as never);
-  const answer = await (player !== undefined && writes(call)
-    ? markingWrite(gate, playerReader(player.id), work)
-    : work());
+  const answer = await (
+    player !== undefined && writes(call) ? markingWrite(gate, playerReader(player.id), work) : work()
+  ).catch((error: unknown) => {
+    const isOpen = error instanceof Refusal && player !== undefined && gate.complete !== undefined;
+    throw isOpen ? gate.complete(error, player.id) : error;
+  });
   if (call.status === 204) return undefined;
   return answer instanceof Prepared ? answer : JSON.stringify(z.encode(call.answer, answer));
 }

@@ -41,24 +41,27 @@ export const refusalCodec = z.codec(
     fields: z.record(z.string(), z.array(z.string())).optional(),
     retryAfterSeconds: z.number().optional(),
     quote: z.unknown().optional(),
+    value: z.object({ en: z.string(), bn: z.string() }).optional(),
   }),
   z.instanceof(Refusal),
   {
-    decode: ({ code, message, fields, retryAfterSeconds, quote }, context) => {
+    decode: ({ code, message, fields, retryAfterSeconds, quote, value }, context) => {
       if (isRefusalCode(code))
         return new Refusal(code, {
           message,
           quote,
           ...(fields === undefined ? {} : { fields }),
           ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+          ...(value === undefined ? {} : { value }),
         });
       context.issues.push({ code: 'custom', input: code, message: 'is no code of a refusal' });
       return z.NEVER;
     },
-    encode: ({ code, message, fields, retryAfterSeconds, quote }) => ({
+    encode: ({ code, message, fields, retryAfterSeconds, quote, value }) => ({
       code,
       message,
       quote,
+      value: value && { ...value },
       retryAfterSeconds,
       fields: fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]])),
     }),

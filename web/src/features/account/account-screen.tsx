@@ -9,6 +9,7 @@ import {
   Crown,
   Gauge,
   Gift,
+  Hourglass,
   Inbox,
   KeyRound,
   LogOut,
@@ -74,6 +75,7 @@ export function AccountScreen() {
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.security} icon={ShieldCheck} label={t('security')} />
         <LinkRow to={paths.notifications} icon={BellRing} label={t('notifications')} />
+        <LinkRow to={paths.saferPlay} icon={Hourglass} label={t('saferPlay')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
         <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />

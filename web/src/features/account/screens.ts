@@ -36,6 +36,14 @@ export const accountScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./push/push-screen.tsx')).PushScreen }),
   },
   {
+    path: paths.saferPlay,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'saferPlay',
+    texts: ['saferPlay'],
+    load: async () => ({ default: (await import('./safer-play/safer-play-screen.tsx')).SaferPlayScreen }),
+  },
+  {
     path: paths.sessions,
     caller: 'player',
     chrome: 'inner',

@@ -1,19 +1,23 @@
-import { Tabs } from '@maidan/ui';
+import { momentText, Tabs, useLanguage } from '@maidan/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DebtNotice } from '../../lib/parts/debt-notice.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTimeOutEnd } from '../../lib/safer-play.ts';
+import { Blocker } from './blocker.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
 
 /** Marks a navigation that came from one of this screen's tabs. */
 const BY_TAB = 'by-tab';
 
-/** The Funds screen of `/deposit` and `/withdrawal` (CASH-1). */
+/** The Funds screen of `/deposit` and `/withdrawal` (CASH-1); a time-out closes deposits (CARE-6). */
 export function FundsScreen() {
   const t = useTranslations('cashier');
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const navigate = useNavigate();
+  const language = useLanguage();
+  const timeOutEnd = useTimeOutEnd();
   const chosen = pathname === paths.withdrawal ? 'withdrawal' : 'deposit';
   return (
     <Tabs
@@ -29,7 +33,15 @@ export function FundsScreen() {
       <div className="px-3 pt-3 empty:hidden">
         <DebtNotice />
       </div>
-      {chosen === 'deposit' ? <DepositForm /> : <WithdrawalForm />}
+      {chosen === 'withdrawal' ? (
+        <WithdrawalForm />
+      ) : timeOutEnd === undefined ? (
+        <DepositForm />
+      ) : (
+        <div className="p-3">
+          <Blocker text={t('inTimeOut', { end: momentText(language, timeOutEnd) })} to={paths.saferPlay} />
+        </div>
+      )}
     </Tabs>
   );
 }

@@ -2,6 +2,7 @@ import type { cashier as en } from '../en/cashier.ts';
 import type { Translated } from '../messages.ts';
 
 export const cashier = {
+  inTimeOut: 'আপনি বিরতিতে আছেন। {end} পর্যন্ত টাকা জমা দেওয়া যাবে না; টাকা তোলা যাবে।',
   title: 'জমা ও উত্তোলন',
   deposit: 'জমা',
   withdrawal: 'উত্তোলন',

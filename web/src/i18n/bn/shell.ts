@@ -89,6 +89,7 @@ export const shell = {
     sessions: 'ডিভাইস ও লগ ইন',
     security: 'লগ ইনের নিরাপত্তা',
     notifications: 'নোটিফিকেশন',
+    saferPlay: 'নিরাপদ খেলা',
     leaderboard: 'লাভের হারে সেরা',
     funds: 'জমা ও উত্তোলন',
     makePayment: 'পেমেন্ট করুন',

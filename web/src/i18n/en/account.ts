@@ -56,6 +56,7 @@ export const account = {
   sessions: 'Devices and logins',
   security: 'Login security',
   notifications: 'Alerts',
+  saferPlay: 'Safer play',
   leaderboard: 'Best returns',
   birthdayAdvice: 'It shows that you are 18 or older. It can be set once and not changed afterwards.',
   birthdaySave: 'Save',

@@ -1,4 +1,5 @@
 export const cashier = {
+  inTimeOut: 'You are taking a time-out. Deposits are closed until {end}; you can still withdraw.',
   title: 'Funds',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',

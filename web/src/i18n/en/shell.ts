@@ -86,6 +86,7 @@ export const shell = {
     sessions: 'Devices and logins',
     security: 'Login security',
     notifications: 'Alerts',
+    saferPlay: 'Safer play',
     leaderboard: 'Best returns',
     funds: 'Funds',
     makePayment: 'Make payment',

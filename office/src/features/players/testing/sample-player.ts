@@ -23,6 +23,7 @@ export const player: ShownPlayer = {
   wallet: { main: money(0n), exposure: money(0n), hold: money(0n), bonus: money(0n), debt: money(0n) },
   sections: { exchange: 'open', casino: 'open' },
   stakeMax: null,
+  timeOuts: [],
 };
 
 /** Of a sign-up with three codes. */

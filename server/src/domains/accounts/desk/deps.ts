@@ -1,3 +1,4 @@
+import type { ShownPlayer } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { ReadSide } from '../../../kernel/database/read-side/read-side.ts';
 import type { Reader } from '../../../kernel/db.ts';
@@ -23,13 +24,14 @@ export interface PlayerDeskPorts {
   ) => Promise<{ readonly playerId: bigint; readonly number: string }[]>;
   /** True if a payment or a round of a game is in progress, which could still bring money. */
   readonly hasMoneyUnderWay: (reader: Reader, playerId: bigint) => Promise<boolean>;
-  /** The sections that staff have closed, and their limits. */
+  /** The sections that staff have closed, their limits, and the time-outs that the player took. */
   readonly showLimits: (
     reader: Reader,
     playerId: bigint,
   ) => Promise<{
     readonly sections: { readonly exchange: 'open' | 'blocked'; readonly casino: 'open' | 'blocked' };
     readonly stakeMax: Money | null;
+    readonly timeOuts: ShownPlayer['timeOuts'];
   }>;
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
 import { addPoints } from './add-points.ts';
+import { refuseInTimeOut } from '../../safer-play/index.ts';
 import type { BonusDeps } from '../deps.ts';
 import { refuseOwing } from '../grants/refuse-owing.ts';
 import { selectPointValue } from '../levels/level-store.ts';
@@ -20,7 +21,7 @@ interface Wanted {
 /**
  * Converts VIP points to money in the main wallet, at the value that a point has at the player's level, and returns the
  * amount (rows ACCT-6, PLAY-101). Refuses POINTS_TOO_FEW below ten, POINTS_NOT_ENOUGH above what the player has,
- * POINT_VALUE_CHANGED where a point is worth less than was shown, DEBT_OPEN to a player in debt; a repeat under the same
+ * POINT_VALUE_CHANGED where a point is worth less than was shown, IN_TIME_OUT, DEBT_OPEN to a player in debt; a repeat under the same
  * key converts nothing more, and with another number of points it is CONFLICTING_REPEAT.
  */
 export async function convertPoints(
@@ -52,6 +53,7 @@ async function convert(
   { shown, now }: { readonly shown: Money | undefined; readonly now: Date },
 ): Promise<Money> {
   const { playerId, points } = given;
+  await refuseInTimeOut(tx, playerId, now);
   if (points < rewardMinimum.points) throw new Refusal('POINTS_TOO_FEW');
   await refuseOwing(tx, playerId);
   const pointValue = await selectPointValue(tx, playerId);

@@ -5,6 +5,7 @@ import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { getPlayerAccount, transfer, walletCurrency } from '../../ledger/index.ts';
+import { refuseInTimeOut } from '../../safer-play/index.ts';
 import type { BonusDeps } from '../deps.ts';
 import { refuseOwing } from '../grants/refuse-owing.ts';
 import { insertClaim, selectClaimByKey, selectClaimable, updateGrantsClaimed } from '../store.ts';
@@ -13,7 +14,7 @@ const CLAIM_MIN: Money = money(BigInt(rewardMinimum.cashBonusTaka) * 100n);
 
 /**
  * Moves the whole claimable bonus to the main wallet and returns the amount (row ACCT-7). Refuses CASH_BONUS_TOO_SMALL
- * below ৳10, and DEBT_OPEN to a player in debt; a repeat under the same key moves nothing more.
+ * below ৳10, IN_TIME_OUT, and DEBT_OPEN to a player in debt; a repeat under the same key moves nothing more.
  */
 export async function claimCashBonus(
   deps: BonusDeps,
@@ -32,6 +33,7 @@ async function claim(
   playerId: bigint,
   { requestKey, now }: { readonly requestKey: string | undefined; readonly now: Date },
 ): Promise<Money> {
+  await refuseInTimeOut(tx, playerId, now);
   const amount = await selectClaimable(tx, playerId);
   if (amount < CLAIM_MIN) throw new Refusal('CASH_BONUS_TOO_SMALL');
   await refuseOwing(tx, playerId);

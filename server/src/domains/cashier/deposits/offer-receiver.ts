@@ -5,6 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { checkPromotion } from '../../bonus/index.ts';
+import { refuseInTimeOut } from '../../safer-play/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import {
   deleteOldOffers,
@@ -39,7 +40,7 @@ export interface OfferedReceiver {
 /**
  * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel rotate; asking again
  * while an offer is live extends it with the same number. USDT is credited at the current rate. A promotion that the
- * deposit could not use is refused here, before anything is paid (CASH-13).
+ * deposit could not use, and a player in a time-out, is refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
   deps: CashierDeps,
@@ -83,6 +84,7 @@ async function makeOffer(
 ): Promise<string> {
   const { player, channel, amount, creditAmount } = offer;
   await lockPlayer(tx, player.id);
+  await refuseInTimeOut(tx, player.id, now);
   const wanted = { playerId: player.id, channelId: channel.id, amount };
   const receiver =
     (await selectLiveReceiver(tx, wanted, now)) ?? (await takeNextReceiver(tx, channel.id, now));

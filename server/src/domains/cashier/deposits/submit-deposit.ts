@@ -6,6 +6,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
+import { refuseInTimeOut } from '../../safer-play/index.ts';
 import { decideAt, digestOf } from '../new-request.ts';
 import {
   hasPendingDeposit,
@@ -34,7 +35,7 @@ export interface DepositClaim {
 
 /**
  * Accepts a deposit for a decision (rows CASH-4, CASH-10, CASH-11). Checks in this order: the owner, a repeat of the
- * same key, whether the account is active, the verified phone, a pending deposit, the method, the range, the offered
+ * same key, whether the account is active, a time-out, the verified phone, a pending deposit, the method, the range, the offered
  * receiver, the transaction id, the exact amount of the offer, the promotion. Its bonus is promised at the current
  * terms (CASH-13). A repeat gets the first answer. Credits nothing yet.
  */
@@ -57,6 +58,7 @@ export async function submitDeposit(
     // Staff may have closed the account since the request arrived.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     const now = deps.clock.now();
+    await refuseInTimeOut(tx, player.id, now);
     const checked = await checkClaim(tx, player, claim, now);
     const written = { ...checked, decideAt: decideAt(deps, player.id, now), requestKey, requestDigest };
     return writeDeposit(tx, deps, written, now);

@@ -5,6 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
+import { refuseInTimeOut } from '../../safer-play/index.ts';
 import { hasPendingDeposit } from '../deposits/deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../methods/method-store.ts';
@@ -48,7 +49,7 @@ export interface RequestedPayment {
 
 /**
  * Begins a deposit that a gateway collects (row CASH-5): stored as created, then given to the gateway, then awaiting
- * its payer. Refuses as for a submitted deposit: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown
+ * its payer. Refuses as for a submitted deposit: ACCOUNT_BLOCKED, IN_TIME_OUT, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown
  * method or channel, an amount out of range, and the promotion. The same key, or the same details while the last
  * payment is unpaid, is the same payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat
  * continues where this one stopped.
@@ -96,6 +97,7 @@ async function writePayment(
   request: { readonly requestKey: string | undefined; readonly requestDigest: Buffer },
 ): Promise<Payment> {
   const now = deps.clock.now();
+  await refuseInTimeOut(tx, player.id, now);
   if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
   const method = await selectMethod(tx, { name: methodName }, player.currency);

@@ -13,6 +13,7 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
+import { listInTimeOut } from '../../safer-play/index.ts';
 import {
   findGames,
   findRelated,
@@ -129,7 +130,7 @@ async function readEntries(
     round,
   }));
   const clearings = new Set(batch.map(({ partner }) => parties.clearingOf(partner)));
-  const [states, wallets, sessions, related, held, gameOf, blocked, rounds] = await Promise.all([
+  const [states, wallets, sessions, related, held, gameOf, blocked, resting, rounds] = await Promise.all([
     lockPlayers(tx, ids),
     lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
     findSessions(
@@ -141,6 +142,7 @@ async function readEntries(
     findHeldWins(tx, batch),
     findGames(tx, names),
     listBlocked(tx, ids, 'casino'),
+    listInTimeOut(tx, ids, now),
     findRounds(tx, names),
   ]);
   return batch.map((ask, index) => {
@@ -152,7 +154,11 @@ async function readEntries(
       ...ask,
       name,
       round,
-      mayBet: party !== undefined && states.get(party.playerId) === 'active' && !blocked.has(party.playerId),
+      mayBet:
+        party !== undefined &&
+        states.get(party.playerId) === 'active' &&
+        !blocked.has(party.playerId) &&
+        !resting.has(party.playerId),
       type: game.type,
       // A round under way finishes after its game was switched off.
       isGameOpen: game.isOn || round?.closedAt === null,

@@ -142,7 +142,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     const { marketId } = pick(random, trading());
     await feed.say({ kind: 'market', market: { ...twoRunnerMarket, marketId, inPlay: true, version: 2 } });
   },
-  cancel: (_, player) => open.app.exchange.players.cancelWaiting(idOf(player)),
+  cancel: (_, player) => open.app.exchange.players.cancelWaiting(idOf(player), 'ACCOUNT'),
   withdraw: async (_, player) => {
     const main = await freeOf(player);
     if (main > 0n) await hold(reserve, player, main);

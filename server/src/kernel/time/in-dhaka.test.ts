@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDhaka } from './moments.ts';
+import { inDhaka } from './in-dhaka.ts';
 
 test.each([
   ['2026-11-27T20:56:00Z', '28 November 2026 at 02:56', '২৮ নভেম্বর, ২০২৬, ০২:৫৬'],

@@ -1,5 +1,3 @@
-import type { Bilingual } from './model.ts';
-
 const ZONE = { timeZone: 'Asia/Dhaka' } as const;
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', ...ZONE });
 // Both at once would have an English AM or PM, and a word between them that no sentence has.
@@ -12,7 +10,7 @@ const banglaTimes = new Intl.DateTimeFormat('bn-BD', {
 });
 
 /** A moment of Bangladesh time, in both languages: "28 November 2026 at 02:56", "২৮ নভেম্বর, ২০২৬, ০২:৫৬". */
-export const inDhaka = (at: Date): Bilingual => ({
+export const inDhaka = (at: Date): { readonly en: string; readonly bn: string } => ({
   en: moments.format(at),
   bn: `${banglaDays.format(at)}, ${banglaTimes.format(at)}`,
 });
