@@ -116,6 +116,8 @@ const betActivity = {
   cancelled: moneySchema,
   /** Why the last of that was; null while nothing was. */
   cancelReason: as('cancel_reason', z.nullable(z.enum(cancelReasons))),
+  /** As in the betting records. */
+  isLine: as('is_line', z.optional(z.literal(true))),
   /** For a sportsbook bet. */
   house: z.nullable(houseBetSchema),
 };

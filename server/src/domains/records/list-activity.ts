@@ -64,6 +64,7 @@ async function listPlaced(
         ...(row.onCloseAmount !== null && { onCloseAmount: money(row.onCloseAmount) }),
         cancelled: money(row.cancelled),
         cancelReason: row.cancelReason,
+        ...(row.isLine && { isLine: true as const }),
         house: null,
       },
     })),

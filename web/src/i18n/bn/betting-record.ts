@@ -37,6 +37,7 @@ export const bettingRecord = {
   selection: 'যার ওপর বাজি',
   type: 'বাজির ধরন',
   odds: 'দর',
+  line: 'লাইন',
   run: 'রান',
   stake: 'বাজির টাকা',
   potentialProfit: 'সম্ভাব্য লাভ',

@@ -35,6 +35,7 @@ export const bettingRecord = {
   selection: 'Selection',
   type: 'Bet type',
   odds: 'Odds',
+  line: 'Line',
   run: 'Run',
   stake: 'Stake',
   potentialProfit: 'Possible profit',

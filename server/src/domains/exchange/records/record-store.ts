@@ -122,6 +122,8 @@ export interface PlacedRow {
   readonly cancelReason: CancelReason | null;
   readonly eventName: string;
   readonly runnerName: string;
+  /** True for an order on a line: its odds are the line. */
+  readonly isLine: boolean;
 }
 
 /** Orders placed before a given time, the newest first; those placed at the same time as the last are included. */
@@ -133,7 +135,8 @@ export function selectPlaced(
   return query<PlacedRow>(
     on,
     sql`select o.placed_at as at, o.side, o.odds, o.size, o.size - o.matched - o.remaining as cancelled,
-        o.on_close_amount as "onCloseAmount", o.cancel_reason as "cancelReason", e.name as "eventName", coalesce(r.name, '') as "runnerName"
+        o.on_close_amount as "onCloseAmount", o.cancel_reason as "cancelReason", e.name as "eventName", coalesce(r.name, '') as "runnerName",
+        s.line_min is not null as "isLine"
       from (select * from exchange_order where player_id = ${playerId} and placed_at < ${before}
         order by placed_at desc fetch first ${size} rows with ties) as o
       join sports_market s on s.market_id = o.market_id collate "default"

@@ -14,6 +14,7 @@ import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 import type { FeedMarket } from '../../sports/index.ts';
 import { listRecords } from '../records/list-records.ts';
+import { selectPlaced } from '../records/record-store.ts';
 import { listCounterparties } from './list-counterparties.ts';
 import { listMarketReturns } from './list-market-returns.ts';
 import { listPairResults } from './list-pair-results.ts';
@@ -189,11 +190,16 @@ test('[TRADE-107] records have the line, and what may be won and lost on it', as
   );
   const figures = records
     .flat()
-    .map(({ record }) => [record.odds, record.potentialProfit, record.potentialLiability]);
+    .map(({ record }) => [record.isLine, record.odds, record.potentialProfit, record.potentialLiability]);
   expect(figures).toEqual([
-    [45.5, 10_000n, 10_000n],
-    [45.5, 10_000n, 10_000n],
+    [true, 45.5, 10_000n, 10_000n],
+    [true, 45.5, 10_000n, 10_000n],
   ]);
+  const [placed] = await selectPlaced(open.app.db, BigInt(seller.remoteId), {
+    before: new Date(Date.UTC(2030)),
+    size: 1,
+  });
+  expect(placed).toMatchObject({ isLine: true, side: 'BACK', odds: 4_550 });
 });
 
 test('[TRADE-107] a line off the range, a cash out, the starting price and a price alert are refused on lines', async () => {

@@ -214,3 +214,22 @@ test.for(bettingWords)(
     await expect.element(items.nth(1)).toMatchTextContent(words.won);
   },
 );
+
+test('[TRADE-110] a bet on a line is sold or bought at its line, in its row and its ticket', async () => {
+  const onLine: ExchangeRecord = {
+    ...openBet,
+    marketName: '1st Innings Runs',
+    runnerName: 'Runs',
+    odds: 160.5,
+    isLine: true,
+  };
+  await openRecords('/betting-record', bettingWords[0], { exchangeHub: () => ({ records: [onLine] }) });
+  await page.getByRole('tab', { name: 'Exchange' }).click();
+  const row = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+  await expect.element(row).toMatchTextContent(/SELL.*Runs.*৳1,000 at 160\.5/s);
+  await row.click();
+  const ticket = page.getByRole('dialog', { name: 'Bet detail' });
+  await expect.element(ticket).toMatchTextContent('Line160.5');
+  await expect.element(ticket).toMatchTextContent('SELL');
+  expect(ticket.getByText('Odds', { exact: true }).elements()).toEqual([]);
+});

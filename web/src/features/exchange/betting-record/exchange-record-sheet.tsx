@@ -43,7 +43,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
         <Row label={t('market')}>{marketName(record)}</Row>
         <Row label={t('selection')}>{words.pick(record)}</Row>
         <Row label={t('type')}>{words.side(record)}</Row>
-        <Row label={t('odds')}>{words.odds(record)}</Row>
+        <Row label={t(record.isLine === true ? 'line' : 'odds')}>{words.odds(record)}</Row>
         {record.run !== null && <Row label={t('run')}>{words.digits(record.run)}</Row>}
         <Row label={t('stake')}>
           <Money amount={record.stake} />
