@@ -57,7 +57,22 @@ export const ladder = {
     reverse: 'turn your position over; the slip asks first',
     stake: 'a larger or smaller stake',
     centre: 'centre',
+    winnings: 'what the stake would have won over time',
     list: 'this list',
+  },
+  winnings: {
+    open: 'What the stake would have won',
+    title: 'What {amount} would have won',
+    advice:
+      'A bet of {amount} at the best odds of each moment: what a back wins if {runner} wins, and what a lay that risks {amount} wins if {runner} doesn’t. Commission is not taken off.',
+    chart: 'What {amount} wins, over time',
+    reading: 'At {time}: a back wins {back}, a lay {lay}.',
+  },
+  figures: {
+    answered: 'Last order answered in {ms} ms',
+    slowly: 'Last order answered in {seconds} s',
+    inPlay: 'Last order answered in {seconds} s, with any in-play delay',
+    transactions: 'Your programs this hour: {count} of {max} transactions',
   },
   wide: {
     title: 'Ladders',

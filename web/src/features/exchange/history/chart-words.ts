@@ -15,8 +15,20 @@ export interface ChartWords {
   readonly sentence: (reading: Reading) => string;
 }
 
-/** Writes a chart of this past. */
-export function useChartWords(past: PastPrices): ChartWords {
+/** How a chart and its two lines are called. */
+export interface ChartLabels {
+  readonly chart: string;
+  readonly back: string;
+  readonly lay: string;
+}
+
+interface ValueWords {
+  readonly price: (value: number) => string;
+  readonly sentence: (time: string, back: string, lay: string) => string;
+}
+
+/** Writes a chart of this past, whose values are odds unless they are written otherwise. */
+export function useChartWords(past: PastPrices, values?: ValueWords): ChartWords {
   const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   const nameOf = useNames();
@@ -24,7 +36,12 @@ export function useChartWords(past: PastPrices): ChartWords {
     past.to.getTime() - past.from.getTime() > NEEDS_DAY_MS
       ? momentText(language, at)
       : clockText(language, at);
-  const price = (odds: number | undefined) => (odds === undefined ? '–' : oddsText(language, odds));
+  const price = (value: number | undefined) => {
+    if (value === undefined) return '–';
+    return values === undefined ? oddsText(language, value) : values.price(value);
+  };
+  const said = (at: string, back: string, lay: string) =>
+    values === undefined ? t('reading', { time: at, back, lay }) : values.sentence(at, back, lay);
   const moment = ({ kind, team, score }: MatchMoment) =>
     t(`moment.${kind}`, { team: nameOf(team), score: digitsIn(language, score) });
   return {
@@ -35,7 +52,7 @@ export function useChartWords(past: PastPrices): ChartWords {
       const prices =
         back === undefined && lay === undefined
           ? t('noPrices', { time: time(at) })
-          : t('reading', { time: time(at), back: price(back), lay: price(lay) });
+          : said(time(at), price(back), price(lay));
       return last === undefined ? prices : `${prices} ${moment(last)}`;
     },
   };

@@ -2,12 +2,19 @@ import { money } from '@maidan/engine';
 import { moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { listRows, type PastPrices } from './plot-history.ts';
-import type { ChartWords } from './chart-words.ts';
+import type { ChartLabels, ChartWords } from './chart-words.ts';
 
 const ROWS = 24;
 
+interface PriceTableProps {
+  readonly past: PastPrices;
+  readonly words: ChartWords;
+  readonly labels: ChartLabels;
+  readonly hasMatches: boolean;
+}
+
 /** The chart's data as a table, which opens on demand. */
-export function PriceTable({ past, words }: { past: PastPrices; words: ChartWords }) {
+export function PriceTable({ past, words, labels, hasMatches }: PriceTableProps) {
   const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   return (
@@ -21,9 +28,9 @@ export function PriceTable({ past, words }: { past: PastPrices; words: ChartWord
             <th scope="col" className="text-left">
               {t('time')}
             </th>
-            {(['back', 'lay', 'matched'] as const).map((column) => (
+            {[labels.back, labels.lay, ...(hasMatches ? [t('matched')] : [])].map((column) => (
               <th key={column} scope="col" className="text-right">
-                {t(column)}
+                {column}
               </th>
             ))}
           </tr>
@@ -41,9 +48,11 @@ export function PriceTable({ past, words }: { past: PastPrices; words: ChartWord
               </td>
               <td className="py-1 text-right">{words.price(back)}</td>
               <td className="py-1 text-right">{words.price(lay)}</td>
-              <td className="py-1 text-right">
-                {matched > 0n && moneyText(language, money(matched), { decimals: 'when-needed' })}
-              </td>
+              {hasMatches && (
+                <td className="py-1 text-right">
+                  {matched > 0n && moneyText(language, money(matched), { decimals: 'when-needed' })}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,20 +1,17 @@
-import { type HistorySpan, runnerHistoryCalls } from '@maidan/contract';
-import { Button, Chip, classNames, Sheet } from '@maidan/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Sheet } from '@maidan/ui';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
-import { apiOf } from '../../../lib/api.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { openLadder, useLadder } from '../ladder/ladder-store.ts';
 import { RunnerPriceAlerts } from '../price-alerts/runner-price-alerts.tsx';
 import { DepthTable } from './depth-table.tsx';
-import { PriceChart } from './price-chart.tsx';
-
-const api = apiOf(runnerHistoryCalls);
-const POLL_EVERY_MS = 5000;
-const SPANS = ['15m', '1h', '6h', 'all'] as const satisfies readonly HistorySpan[];
+import { useChartWords } from './chart-words.ts';
+import type { PastPrices } from './plot-history.ts';
+import { FIRST_SPAN, SpanChips } from './span-chips.tsx';
+import { TwoSidesChart } from './two-sides-chart.tsx';
+import { useRunnerHistory } from './use-runner-history.ts';
 
 interface RunnerSheetProps {
   readonly marketId: string;
@@ -30,36 +27,15 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const shell = useTranslations('shell');
   const hasLadder = useLadder(({ offeredOn }) => offeredOn === marketId);
   const { runnerId, name } = runner;
-  const [span, setSpan] = useState<HistorySpan>('1h');
-  const query = useQuery({
-    queryKey: ['runner-history', marketId, runnerId, span],
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_EVERY_MS,
-    queryFn: ({ signal }) => api.runnerHistory({ params: { marketId, runnerId }, query: { span }, signal }),
-  });
+  const [span, setSpan] = useState(FIRST_SPAN);
+  const query = useRunnerHistory(marketId, runnerId, span);
   return (
     <Sheet open onClose={onClose} title={nameOf(name)} closeLabel={shell('close')}>
       <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-14' }}>
         {({ back, lay, ...past }) => (
           <>
             <h3 className="mb-1 text-sm font-bold text-text-2">{t('prices')}</h3>
-            <div
-              role="group"
-              aria-label={t('span')}
-              className="mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(3.9em,1fr))] gap-1.5"
-            >
-              {SPANS.map((one) => (
-                <Chip
-                  key={one}
-                  form="square"
-                  chosen={one === span}
-                  className={classNames('px-1! whitespace-nowrap', one !== span && 'bg-surface-3!')}
-                  onClick={() => setSpan(one)}
-                >
-                  {t(`spans.${one}`)}
-                </Chip>
-              ))}
-            </div>
+            <SpanChips span={span} onChoose={setSpan} />
             <PriceChart past={past} />
             <h3 className="mt-4 mb-1 text-sm font-bold text-text-2">{t('depth')}</h3>
             <DepthTable back={back} lay={lay} />
@@ -82,4 +58,10 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
       </WhenLoaded>
     </Sheet>
   );
+}
+
+function PriceChart({ past }: { past: PastPrices }) {
+  const t = useTranslations('exchangeSheets.history');
+  const labels = { chart: t('chart'), back: t('back'), lay: t('lay') };
+  return <TwoSidesChart past={past} words={useChartWords(past)} labels={labels} hasMatches />;
 }

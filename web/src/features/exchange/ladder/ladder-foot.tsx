@@ -1,5 +1,5 @@
 import { Button, countText, Money, useLanguage } from '@maidan/ui';
-import { Crosshair } from 'lucide-react';
+import { ChartLine, Crosshair } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useResults } from '../bets/order-queries.ts';
@@ -18,10 +18,18 @@ interface LadderFootProps {
   /** True while the cash out is open. */
   readonly isClosing: boolean;
   readonly onClosing: (isOpen: boolean) => void;
+  readonly onShowWinnings: () => void;
 }
 
-/** Cancel for all waiting orders of the runner, centre, and the cash out of the market. */
-export function LadderFoot({ marketId, runnerId, own, onCentre, ...closing }: LadderFootProps) {
+/** Cancel for all waiting orders of the runner, centre, what the stake would have won, and the cash out of the market. */
+export function LadderFoot({
+  marketId,
+  runnerId,
+  own,
+  onCentre,
+  onShowWinnings,
+  ...closing
+}: LadderFootProps) {
   const t = useTranslations('ladder');
   const language = useLanguage();
   const orders = Array.from(own.values(), (place) => place.orders).flat();
@@ -40,7 +48,17 @@ export function LadderFoot({ marketId, runnerId, own, onCentre, ...closing }: La
       </Button>
       <Button look="plain" size="fit" onClick={onCentre} className="flex-auto bg-surface-3! px-2! text-sm">
         <Crosshair aria-hidden="true" className="size-4.5" />
-        {t('centre')}
+        <span className="max-[400px]:sr-only">{t('centre')}</span>
+      </Button>
+      <Button
+        look="plain"
+        size="fit"
+        aria-label={t('winnings.open')}
+        title={t('winnings.open')}
+        onClick={onShowWinnings}
+        className="min-w-11 bg-surface-3! px-2!"
+      >
+        <ChartLine aria-hidden="true" className="size-4.5" />
       </Button>
       <CloseOut marketId={marketId} {...closing} />
     </div>

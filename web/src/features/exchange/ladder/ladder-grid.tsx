@@ -37,6 +37,7 @@ interface LadderGridProps {
   readonly onCentre: () => void;
   /** Asks for the cash out of the market. */
   readonly onClose: () => void;
+  readonly onShowWinnings: () => void;
   /** Whether who uses a mouse reads the keys below the prices; a screen reader always does. */
   readonly keys: 'shown' | 'spoken';
 }
@@ -79,6 +80,7 @@ export function LadderGrid(props: LadderGridProps) {
     },
     onClose,
     onShowKeys: () => setListed(true),
+    onShowWinnings: props.onShowWinnings,
   });
   const drag = useOrderDrag(scroller, rowPx, actions.dropAt);
   const onKeyDown = (event: KeyboardEvent) => {

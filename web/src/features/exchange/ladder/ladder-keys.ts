@@ -19,6 +19,7 @@ export interface LadderActions {
   readonly reverse: () => void;
   readonly changeStake: (step: 1 | -1) => void;
   readonly centre: () => void;
+  readonly showWinnings: () => void;
   readonly showKeys: () => void;
 }
 
@@ -65,6 +66,8 @@ export function actionOf(
       return () => act.changeStake(-1);
     case 'c':
       return act.centre;
+    case 'w':
+      return act.showWinnings;
     case '?':
       return act.showKeys;
     default:
@@ -99,5 +102,6 @@ export const listedKeys = [
   ['reverse', ['R']],
   ['stake', ['+', '−']],
   ['centre', ['C']],
+  ['winnings', ['W']],
   ['list', ['?']],
 ] as const;

@@ -1,5 +1,5 @@
-import type { RunnerLadder } from '@maidan/contract';
-import { Refused } from '@maidan/contract/testing';
+import type { appKeyCalls, RunnerLadder } from '@maidan/contract';
+import { Refused, type Replies } from '@maidan/contract/testing';
 import { getOdds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { resizeWindow } from '../../../testing/window.ts';
 import { changeExchangeSettings } from '../settings/exchange-settings.ts';
 import { type OddsVisit, openOddsView, runner } from '../testing/open-odds-view.ts';
 import { cancelled, keepsOrders, ordersMatch } from '../testing/orders.ts';
+import { sampleHistory } from '../testing/runner-history.ts';
 import { order } from '../testing/sample-order.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -401,6 +402,121 @@ test('[PLAY-147] X asks for the cash out, R fills the slip with the bet that tur
   // ৳1,090 apart, twice over at 2.02.
   await expect.element(slip.getByRole('button', { name: 'Lay ৳1,079 @ 2.02' })).toBeVisible();
   expect(api.asked('placeOrder')).toEqual([]);
+});
+
+test.for([
+  {
+    language: 'en',
+    open: 'What the stake would have won',
+    title: 'What ৳500 would have won',
+    chart: 'What ৳500 wins, over time',
+    latest: 'At 19:00: a back wins ৳600, a lay ৳403.22. Wicket: Gamma 80/2.',
+    first: 'At 18:00: a back wins ৳500, a lay ৳480.76.',
+    heads: ['Time', 'Back', 'Lay'],
+  },
+  {
+    language: 'bn',
+    open: 'এই টাকায় কত লাভ হতো',
+    title: '৳৫০০ ধরলে কত লাভ হতো',
+    chart: 'সময়ের সঙ্গে ৳৫০০ বাজির লাভ',
+    latest: '১৯:০০: ব্যাকে লাভ ৳৬০০, লে-তে ৳৪০৩.২২। উইকেট: Gamma ৮০/২।',
+    first: '১৮:০০: ব্যাকে লাভ ৳৫০০, লে-তে ৳৪৮০.৭৬।',
+    heads: ['সময়', 'ব্যাক', 'লে'],
+  },
+] as const)(
+  '[TRADE-122] a chart has what the ladder’s stake would have won by a back and by a lay, by button or W, at 360 px in $language',
+  async ({ language, ...words }) => {
+    await resizeWindow(360, 640);
+    const api = await openLadder({ language, replies: { runnerHistory: sampleHistory } });
+    changeExchangeSettings({ oneTapStake: 500 });
+    await page.getByRole('button', { name: words.open }).click();
+    const sheet = page.getByRole('dialog', { name: words.title });
+    const chart = sheet.getByRole('slider', { name: words.chart });
+    await expect.element(chart).toHaveAttribute('aria-valuetext', words.latest);
+    chart.element().focus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(chart).toHaveAttribute('aria-valuetext', words.first);
+    await sheet.getByRole('group').getByRole('button').first().click();
+    await expect.poll(() => api.asked('runnerHistory').at(-1)?.query).toEqual({ span: '15m' });
+    await sheet.getByCss('summary').click();
+    expect(
+      sheet
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(words.heads);
+    const { scrollWidth, clientWidth } = sheet.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    const first = page.getByCss('[data-cell][tabindex="0"]').element();
+    if (first instanceof HTMLElement) first.focus();
+    await userEvent.keyboard('w');
+    await expect.element(sheet).toBeVisible();
+  },
+);
+
+const withPrograms: Replies<typeof appKeyCalls> = {
+  listAppKeys: {
+    keys: [
+      {
+        id: 1n,
+        name: 'Bot',
+        rights: 'trade',
+        beginning: 'abcd',
+        createdAt: new Date('2026-01-10T12:00:00Z'),
+        lastUsedAt: null,
+      },
+    ],
+    transactions: { thisHour: 1_234, max: 5_000 },
+  },
+};
+
+test.for([
+  {
+    language: 'en',
+    transactions: 'Your programs this hour: 1,234 of 5,000 transactions',
+    answered: /Last order answered in \d+ ms/,
+    slowly: /Last order answered in \d+\.\d s, with any in-play delay/,
+  },
+  {
+    language: 'bn',
+    transactions: 'এই ঘণ্টায় আপনার প্রোগ্রামের ট্রানজেকশন: ৫,০০০-এর মধ্যে ১,২৩৪',
+    answered: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+ মিলিসেকেন্ডে/,
+    slowly: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+\.[০-৯] সেকেন্ডে, বিলম্ব থাকলে তা সহ/,
+  },
+] as const)(
+  '[TRADE-123] the ladder says how long the last order’s answer took, and what the player’s programs did this hour, at 360 px in $language',
+  async ({ language, transactions, answered, slowly }) => {
+    await resizeWindow(360, 640);
+    const api = await openLadder({ language, replies: { ...withPrograms, ...ordersMatch } });
+    changeExchangeSettings({ oneTap: true, oneTapStake: 100 });
+    await expect.element(page.getByText(transactions)).toBeVisible();
+    expect(page.getByText(answered).elements()).toEqual([]);
+    const first = page.getByCss('[data-cell][tabindex="0"]').element();
+    if (first instanceof HTMLElement) first.focus();
+    await userEvent.keyboard('t');
+    await expect.element(page.getByText(answered)).toBeVisible();
+    api.reply({
+      placeOrder: async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1_100);
+        });
+        return new Refused('INSUFFICIENT_FUNDS');
+      },
+    });
+    api.say.market({ inplay: true, betDelay: 5 });
+    await userEvent.keyboard('j');
+    await expect.element(page.getByText(slowly)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+);
+
+test('[TRADE-123] who has no program and has placed no order reads nothing of either', async () => {
+  const api = await openLadder();
+  await expect.poll(() => api.asked('listAppKeys').length).toBe(1);
+  await expect.element(cell('Back Gamma at 2.00, 200 taka available')).toBeVisible();
+  expect(page.getByText(/this hour|answered in/).elements()).toEqual([]);
 });
 
 test('[PLAY-35] by keyboard the arrows move, Enter bets, Delete cancels and C centres', async () => {

@@ -14,7 +14,9 @@ import { useHasStrip } from '../one-tap/use-has-strip.ts';
 import { useBallRunning } from '../score/use-ball-running.ts';
 import { LadderFoot } from './ladder-foot.tsx';
 import { LadderGrid } from './ladder-grid.tsx';
+import { TradingFigures } from './trading-figures.tsx';
 import { useRunnerLadder } from './use-runner-ladder.ts';
+import { WinningsWhenOpen } from './winnings-when-open.tsx';
 
 interface RunnerLadderProps {
   readonly marketId: string;
@@ -35,6 +37,7 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
   const isBehind = view.isBehind && freshness === 'fresh';
   const [centred, setCentred] = useState(0);
   const [isClosing, setClosing] = useState(false);
+  const [hasWinnings, setWinnings] = useState(false);
   const hasResult = hasOpenResult(useResults(marketId));
   return (
     <>
@@ -63,12 +66,14 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
         keys={place === 'alone' ? 'shown' : 'spoken'}
         onCentre={() => setCentred((count) => count + 1)}
         onClose={() => setClosing(hasResult)}
+        onShowWinnings={() => setWinnings(true)}
       />
       {hasStrip && (
         <div className="border-t border-line px-3">
           <OneTapStrip marketId={marketId} runnerId={runner.runnerId} />
         </div>
       )}
+      {place === 'alone' && <TradingFigures />}
       <LadderFoot
         marketId={marketId}
         runnerId={runner.runnerId}
@@ -76,7 +81,11 @@ export function RunnerLadder({ marketId, eventId, runner, place }: RunnerLadderP
         onCentre={() => setCentred((count) => count + 1)}
         isClosing={isClosing}
         onClosing={setClosing}
+        onShowWinnings={() => setWinnings(true)}
       />
+      {hasWinnings && (
+        <WinningsWhenOpen marketId={marketId} runner={runner} onClose={() => setWinnings(false)} />
+      )}
     </>
   );
 }

@@ -25,11 +25,12 @@ interface LadderActionsOptions {
   readonly onCentre: () => void;
   readonly onClose: () => void;
   readonly onShowKeys: () => void;
+  readonly onShowWinnings: () => void;
 }
 
 /** What taps, drags and keys do on a runner's ladder, and the sentence that a screen reader hears of it. */
 export function useLadderActions(options: LadderActionsOptions) {
-  const { marketId, runner, view, isClosed, focused, onMove, onCentre, onClose, onShowKeys } = options;
+  const { marketId, runner, view, isClosed, focused, onMove, onCentre, onClose } = options;
   const t = useTranslations('ladder');
   const language = useLanguage();
   const betAt = useBetAt(marketId, runner, isClosed);
@@ -95,7 +96,8 @@ export function useLadderActions(options: LadderActionsOptions) {
       say(t('stakeNow', { stake: countText(language, stake) }));
     },
     centre: onCentre,
-    showKeys: onShowKeys,
+    showKeys: options.onShowKeys,
+    showWinnings: options.onShowWinnings,
   };
   return {
     betAt,

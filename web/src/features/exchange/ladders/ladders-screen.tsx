@@ -13,6 +13,7 @@ import { boardPath, readBoardId } from '../boards/board-path.ts';
 import { useBoards } from '../boards/boards.ts';
 import { WalletBox } from '../header/wallet-box.tsx';
 import { LadderStakes } from '../ladder/ladder-stakes.tsx';
+import { TradingFigures } from '../ladder/trading-figures.tsx';
 import { togglePin, usePins } from '../pins/pinned-markets.ts';
 import { useDropEndedPins } from '../pins/use-drop-ended-pins.ts';
 import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
@@ -91,6 +92,7 @@ export function LaddersScreen() {
         ))}
       </div>
       <p className="shrink-0 px-3 pb-1.5 text-xs text-text-3">{t('keys')}</p>
+      <TradingFigures />
       <BetSlipWhenWanted />
     </Frame>
   );

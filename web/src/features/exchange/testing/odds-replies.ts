@@ -9,6 +9,7 @@ export const oddsReplies = {
   eventMarkets: { data: { items: {} } },
   matchMarkets: [],
   positions: { runners: [] },
+  listAppKeys: { keys: [], transactions: { thisHour: 0, max: 5_000 } },
   housePositions: { fancies: [], bookmakers: [] },
   exchangeTerms: { commissionBps: 200, stakeMin: taka('100.00'), payoutMin: taka('1000.00') },
 } satisfies Replies<typeof calls>;

@@ -1,9 +1,9 @@
 import type { MatchMoment } from '@maidan/contract';
-import { digitsIn, oddsText, useLanguage } from '@maidan/ui';
+import { digitsIn, useLanguage } from '@maidan/ui';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartGrid } from '../chart-grid.tsx';
-import { type ChartWords, useChartWords } from './chart-words.ts';
+import type { ChartLabels, ChartWords } from './chart-words.ts';
 import { PriceTable } from './price-table.tsx';
 import { type PastPrices, PLOT, plotHistory, readAt, type Reading } from './plot-history.ts';
 
@@ -20,16 +20,23 @@ const STEPS: Readonly<Record<string, number>> = {
   End: 1,
 };
 
+interface TwoSidesChartProps {
+  readonly past: PastPrices;
+  readonly words: ChartWords;
+  readonly labels: ChartLabels;
+  /** False where nothing of it says what was matched. */
+  readonly hasMatches?: boolean;
+}
+
 /**
- * The best prices as two lines of steps, with what was matched and what happened in the match; a touch, the mouse or the
- * arrow keys read a time, and the same data stands in a table below (row PLAY-37).
+ * The best prices, or what follows from them, as two lines of steps, with what was matched and what happened in the match; a touch, the
+ * mouse or the arrow keys read a time, and the same data stands in a table below (row PLAY-37).
  */
-export function PriceChart({ past }: { past: PastPrices }) {
+export function TwoSidesChart({ past, words, labels, hasMatches = false }: TwoSidesChartProps) {
   const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   const plot = useMemo(() => plotHistory(past), [past]);
   const [part, setPart] = useState<number>();
-  const words = useChartWords(past);
   if (plot === undefined)
     return (
       <p className="rounded-md bg-surface-3 px-3 py-6 text-center text-sm text-text-3">{t('nothing')}</p>
@@ -50,13 +57,13 @@ export function PriceChart({ past }: { past: PastPrices }) {
     `${((EDGE + (percent / 100) * PLOT.width) / (PLOT.width + 2 * EDGE)) * 100}%`;
   return (
     <figure className="font-normal">
-      <ReadingLine reading={reading} isNow={part === undefined || part === 1} words={words} />
+      <ReadingLine reading={reading} isNow={part === undefined || part === 1} words={words} labels={labels} />
       <div className="flex gap-2 rounded-md bg-surface-3 p-2">
         <div className="min-w-0 flex-1">
           <div
             role="slider"
             tabIndex={0}
-            aria-label={t('chart')}
+            aria-label={labels.chart}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round((part ?? 1) * 100)}
@@ -132,14 +139,14 @@ export function PriceChart({ past }: { past: PastPrices }) {
           aria-hidden="true"
           className="tabular flex shrink-0 flex-col justify-between pt-4.5 pb-5 text-xs text-text-2"
         >
-          <span>{oddsText(language, plot.highest)}</span>
-          {plot.highest !== plot.lowest && <span>{oddsText(language, plot.lowest)}</span>}
+          <span>{words.price(plot.highest)}</span>
+          {plot.highest !== plot.lowest && <span>{words.price(plot.lowest)}</span>}
         </div>
       </div>
       <figcaption className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-3">
-        <Mark className="h-0.5 w-4 bg-back-line">{t('back')}</Mark>
-        <Mark className="h-0.5 w-4 bg-lay-line">{t('lay')}</Mark>
-        <Mark className="size-2 rounded-full bg-teal">{t('marks')}</Mark>
+        <Mark className="h-0.5 w-4 bg-back-line">{labels.back}</Mark>
+        <Mark className="h-0.5 w-4 bg-lay-line">{labels.lay}</Mark>
+        {hasMatches && <Mark className="size-2 rounded-full bg-teal">{t('marks')}</Mark>}
         {[...new Set(past.moments.map(({ kind }) => kind))].map((kind) => (
           <Mark
             key={kind}
@@ -150,7 +157,7 @@ export function PriceChart({ past }: { past: PastPrices }) {
           </Mark>
         ))}
       </figcaption>
-      <PriceTable past={past} words={words} />
+      <PriceTable past={past} words={words} labels={labels} hasMatches={hasMatches} />
     </figure>
   );
 }
@@ -174,10 +181,11 @@ interface ReadingLineProps {
   readonly reading: Reading;
   readonly isNow: boolean;
   readonly words: ChartWords;
+  readonly labels: ChartLabels;
 }
 
 /** What the chart shows at the chosen time, else at its end; two lines that keep their height. */
-function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
+function ReadingLine({ reading, isNow, words, labels }: ReadingLineProps) {
   const t = useTranslations('exchangeSheets.history');
   const { at, back, lay, moment } = reading;
   return (
@@ -185,10 +193,10 @@ function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
       <p className="tabular flex flex-wrap gap-x-3">
         <span className="text-text-2">{isNow ? t('latest') : words.time(at)}</span>
         <span>
-          {t('back')} <b className="text-back-line">{words.price(back)}</b>
+          {labels.back} <b className="text-back-line">{words.price(back)}</b>
         </span>
         <span>
-          {t('lay')} <b className="text-lay-line">{words.price(lay)}</b>
+          {labels.lay} <b className="text-lay-line">{words.price(lay)}</b>
         </span>
       </p>
       <p className="tabular text-xs leading-[1.6] text-text-3">
