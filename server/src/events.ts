@@ -75,6 +75,13 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('delayed-orders-lapsed', { playerId: id, orderId: id }),
   /** Orders were removed because their player was suspended or closed; `shutOutId` is that event's id in the outbox. */
   event('orders-removed', { playerId: id, shutOutId: id }),
+  /** Bets of a player that were matched in this market reached the player's own limit on its match, which takes no more of them. */
+  event('own-limit-reached', {
+    playerId: id,
+    eventId: z.string(),
+    marketId: z.string(),
+    tearsDown: z.boolean(),
+  }),
   event('house-market-settled', { marketKey: z.string() }),
   event('house-market-resettled', { marketKey: z.string() }),
   event('house-bet-voided', { betId: id }),
@@ -124,6 +131,7 @@ export const durableSubscribers = {
     'orders-lapsed',
     'delayed-orders-lapsed',
     'orders-removed',
+    'own-limit-reached',
     'house-market-settled',
     'house-market-resettled',
     'house-bet-voided',

@@ -134,6 +134,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'orders-lapsed': { inbox },
     'delayed-orders-lapsed': { inbox },
     'orders-removed': { inbox },
+    'own-limit-reached': { inbox },
     'house-market-settled': { inbox, leaderboard },
     'house-market-resettled': { inbox, leaderboard },
     'house-bet-voided': { inbox },

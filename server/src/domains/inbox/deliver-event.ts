@@ -13,6 +13,7 @@ import {
   writeTurnoverInReview,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeOwnLimit } from './write-own-limit.ts';
 import { writeReached } from './write-reached.ts';
 import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
@@ -240,6 +241,12 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
   'orders-removed'(_, __, { playerId, shutOutId }) {
     const cause = `taken-off:${playerId}:${shutOutId}`;
     return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersTakenOff() }]);
+  },
+  'own-limit-reached'(_, ports, { playerId, eventId, marketId, tearsDown }, occurredAt) {
+    const event = inBothOf(ports)(namesOf(ports, marketId).event);
+    const cause = `limit:${eventId}:${occurredAt.getTime()}`;
+    const words = writeOwnLimit(event, tearsDown);
+    return Promise.resolve([{ playerId, kind: 'bet', cause, path: '/security', ...words }]);
   },
   'delayed-orders-lapsed'(_, __, { playerId, orderId }) {
     const cause = `delayed:${playerId}:${orderId}`;

@@ -24,7 +24,7 @@ import { nameOf, type OrderReference } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
 import type { StoredStartingPrice, StoredTaken } from '../starting-prices/starting-price-store.ts';
 import type { TakenAtStart } from '../starting-prices/sum-taken.ts';
-import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
+import type { BlockedEvent, ReachedLimit } from '../exposure-limits/exposure-limit-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
 export interface OrderTerms {
@@ -76,6 +76,7 @@ export class BatchRecord {
   /** For each order that took another's place, the order of an earlier statement that was first there. */
   readonly #moved = new Map<number, number>();
   readonly #blocked: BlockedEvent[] = [];
+  readonly #reached: ReachedLimit[] = [];
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** By how much each player's hold has grown. */
@@ -105,6 +106,7 @@ export class BatchRecord {
       references: this.#references,
       moved: Array.from(this.#moved, ([to, from]) => ({ from, to })),
       blocked: this.#blocked,
+      reached: this.#reached,
     };
   }
 
@@ -254,6 +256,11 @@ export class BatchRecord {
   /** Notes that a player takes part in a match no more. */
   block(blocked: BlockedEvent): void {
     this.#blocked.push(blocked);
+  }
+
+  /** Notes that what was matched has blocked a match for a player, who is told. */
+  noteReached(reached: ReachedLimit): void {
+    this.#reached.push(reached);
   }
 
   /** Notes that the market's book has turned in-play, with what its bets at the starting price came to, and what they were by runner. */

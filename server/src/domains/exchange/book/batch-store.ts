@@ -1,7 +1,12 @@
 import { bigints, integers, texts, times } from '../../../kernel/database/columns.ts';
 import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
+import { emitAll } from '../../../kernel/events/outbox.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
-import { type BlockedEvent, insertBlockedEvents } from '../exposure-limits/exposure-limit-store.ts';
+import {
+  type BlockedEvent,
+  insertBlockedEvents,
+  type ReachedLimit,
+} from '../exposure-limits/exposure-limit-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
 import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
 import { insertReferences, moveReferences, type StoredReference } from '../orders/order-reference-store.ts';
@@ -43,12 +48,14 @@ export interface BatchRows {
   readonly moved: readonly { readonly from: number; readonly to: number }[];
   /** Players who have reached what they limit themselves to in a match. */
   readonly blocked: readonly BlockedEvent[];
+  /** Those of them that matched bets made, of which the players are told. */
+  readonly reached: readonly ReachedLimit[];
 }
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
   const { placed, placedOnClose, changed, withdrawn, trades, turned, startingPrices, taken, cashOuts } = rows;
-  const { delayed, undelayed, persisted, references, moved, blocked } = rows;
+  const { delayed, undelayed, persisted, references, moved, blocked, reached } = rows;
   const writes: Write[] = [];
   if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
   if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
@@ -72,6 +79,10 @@ export function writeBatch(tx: Tx, rows: BatchRows, now: Date): Write[] {
       query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
     );
   if (blocked.length > 0) writes.push(() => insertBlockedEvents(tx, blocked, now));
+  if (reached.length > 0) {
+    const events = reached.map((one) => ({ kind: 'own-limit-reached' as const, ...one }));
+    writes.push(() => emitAll(tx, events, now));
+  }
   for (const cashOut of cashOuts) writes.push(() => insertCashOut(tx, cashOut));
   return writes;
 }

@@ -17,6 +17,11 @@ export interface BlockedEvent {
   readonly tearsDown: boolean;
 }
 
+/** A match in which a player was blocked by what was matched in one of its markets. */
+export interface ReachedLimit extends BlockedEvent {
+  readonly marketId: string;
+}
+
 /** The id under which the default for every match is stored. */
 const EVERY_EVENT = '';
 

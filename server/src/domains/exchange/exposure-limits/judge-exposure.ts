@@ -10,6 +10,7 @@ import {
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { LiveMarket } from '../book/live-market.ts';
+import type { BlockedEvent, ReachedLimit } from './exposure-limit-store.ts';
 import type { ExposureLimit } from './exposure-limit.ts';
 
 /** Where orders are judged. */
@@ -92,9 +93,18 @@ export function stopBreached(
     for (const playerId of [backPlayerId, layPlayerId]) {
       const limit = world.exposureLimits.find(playerId, eventId);
       if (limit !== undefined && exceedsMatched(world, limit, playerId, eventId))
-        carryOutAction({ world, record }, playerId, eventId);
+        noteReached({ world, record }, { playerId, eventId, marketId });
     }
   }
+}
+
+/** Carries out the action, and has the player told if it blocks the match: there was no order of theirs to refuse. */
+function noteReached(
+  place: Omit<JudgedPlace, 'live'>,
+  { playerId, eventId, marketId }: Omit<ReachedLimit, 'tearsDown'>,
+): void {
+  const blocked = carryOutAction(place, playerId, eventId);
+  if (blocked !== undefined) place.record.noteReached({ ...blocked, marketId });
 }
 
 /** True if more of the player's bets in a match is matched than a limit allows. */
@@ -105,17 +115,20 @@ export const exceedsMatched = (
   eventId: string,
 ): boolean => matched !== undefined && matchedIn(world, playerId, eventId) > matched;
 
+/** Answers the block that it made. */
 function carryOutAction(
   { world, record }: Omit<JudgedPlace, 'live'>,
   playerId: bigint,
   eventId: string,
-): void {
+): BlockedEvent | undefined {
   const action = world.exposureLimits.find(playerId, eventId)?.action;
   if (action === undefined || action === 'REJECT_BETS' || world.exposureLimits.isBlocked(playerId, eventId))
-    return;
+    return undefined;
   const tearsDown = action === 'TEAR_DOWN_MARKET_GROUP';
   world.exposureLimits.block(playerId, eventId, tearsDown);
-  record.block({ playerId, eventId, tearsDown });
+  const blocked = { playerId, eventId, tearsDown };
+  record.block(blocked);
+  return blocked;
 }
 
 const matchedIn = (world: Pick<BatchWorld, 'marketsOf'>, playerId: bigint, eventId: string): Money =>

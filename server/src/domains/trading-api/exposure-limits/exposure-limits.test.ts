@@ -369,3 +369,46 @@ test('[TRADE-85] the site lists the limits with the matches that have bets, and 
     body: { events: [{ limit: null }] },
   });
 });
+
+const told = z.array(
+  z.object({ cause: z.string(), titleEn: z.string(), textEn: z.string(), textBn: z.string() }),
+);
+const messages = async (of = player) =>
+  told.parse(
+    await query(
+      open.app.db,
+      sql`select cause, title_en as "titleEn", text_en as "textEn", text_bn as "textBn" from inbox_message
+        where player_id = ${BigInt(of.remoteId)} and cause like 'limit:%' order by id`,
+    ),
+  );
+
+test('[TRADE-124] a player is told once for each block that a resting order of theirs made when it was matched, and of none that a refusal made', async () => {
+  expect(await limitAll({ matched: 300, ...action('TEAR_DOWN_MARKET_GROUP') })).toBe('SUCCESS');
+  expect(await place([bet(200), bet(200), bet(200)])).toBe('SUCCESS');
+  await offer('200.00');
+  await offer('200.00');
+  await expect.poll(() => messages()).toHaveLength(1);
+  await expect.poll(waiting).toBe(0);
+  const [first] = await messages();
+  expect(first?.titleEn).toBe('Your limit is reached: Alpha v Beta');
+  expect(first?.textEn).toContain('What nobody had matched yet is cancelled.');
+  expect(first?.textBn).toContain('নিরাপত্তা পাতায়');
+  const inbox = await send(open.url, `GET /api/inbox?remote_id=${player.remoteId}`, { token: player.token });
+  expect(JSON.stringify(inbox.body)).toContain('Your limit is reached: Alpha v Beta');
+  await open.clock.advance(1_000);
+  expect(await unblock()).toBe('SUCCESS');
+  expect(await limitAll({ matched: 550, ...action('STOP_BETTING') })).toBe('SUCCESS');
+  expect(await place([bet(100)])).toBe('SUCCESS');
+  expect(await place([bet(100)])).toBe('SUCCESS');
+  await offer('200.00');
+  await expect.poll(() => messages()).toHaveLength(2);
+  expect((await messages())[1]?.textEn).not.toContain('cancelled');
+  await open.clock.advance(1_000);
+  expect(await unblock()).toBe('SUCCESS');
+  // Its own order says so.
+  await offer('500.00');
+  expect(await place([bet(500)])).toBe('EVENT_MATCHED_EXPOSURE_LIMIT_EXCEEDED');
+  expect(await place([bet(100)])).toBe('EVENT_BLOCKED');
+  await open.clock.advance(1_000);
+  expect([await messages(), await messages(other)]).toMatchObject([{ length: 2 }, []]);
+});
