@@ -80,6 +80,14 @@ const shownPlayer = z.object({
     /** The player's debt after a payment or a result was reversed. */
     debt: moneySchema,
   }),
+  /** What the player pays of net winnings on the exchange, in hundredths of a percent, and the points that the discount comes from. */
+  commission: z.object({
+    commissionBps: z.number(),
+    discountBps: z.number(),
+    points: z.number(),
+    /** The next discount, and from how many points on it is given; null at the last. */
+    next: z.nullable(z.object({ points: z.number(), discountBps: z.number() })),
+  }),
   sections: z.object({ exchange: sectionState, casino: sectionState }),
   /** The most that one bet may risk; null for no limit. */
   stakeMax: z.nullable(moneySchema),

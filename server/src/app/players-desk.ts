@@ -9,7 +9,7 @@ import {
   listPaymentSharers,
 } from '../domains/cashier/index.ts';
 import { findRoundPlayers, hasOpenRound } from '../domains/casino/index.ts';
-import { findOrderOwner } from '../domains/exchange/index.ts';
+import { findOrderOwner, showCommission } from '../domains/exchange/index.ts';
 import { findBetOwner } from '../domains/sportsbook/index.ts';
 import {
   type PlayerLimits,
@@ -56,6 +56,7 @@ const ports: PlayerDeskPorts = {
   listByRound: findRoundPlayers,
   hasMoneyUnderWay: async (reader, playerId) =>
     (await hasPendingPayment(reader, playerId)) || (await hasOpenRound(reader, playerId)),
+  showCommission: (reader, playerId, now) => showCommission(reader, { playerId, market: undefined }, now),
   async showLimits(reader: Reader, playerId: bigint) {
     const block = await getMarketBlock(reader, playerId);
     const stateOf = (section: 'exchange' | 'casino') => (isBlocked(block, section) ? 'blocked' : 'open');

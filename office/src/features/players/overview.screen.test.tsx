@@ -28,3 +28,24 @@ test.each([
   expect(term.element().nextElementSibling?.textContent).toBe(text);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
+
+const factOf = (term: string) =>
+  page.getByText(term, { exact: true }).element().nextElementSibling?.textContent;
+
+const discounted = {
+  commission: {
+    commissionBps: 200,
+    discountBps: 1_200,
+    points: 9_040,
+    next: { points: 10_000, discountBps: 1_400 },
+  },
+};
+
+test('[TRADE-125] the desk shows points, rate and discount of a player’s commission, and what comes of them', async () => {
+  await openPlayer(discounted);
+  await expect.element(page.getByRole('heading', { name: 'Commission on the exchange' })).toBeVisible();
+  expect(
+    ['Rate in most markets', 'Points', 'Discount', 'The player pays', 'Next discount'].map(factOf),
+  ).toEqual(['2%', '9,040', '12%', '1.76%', '14% from 10,000 points']);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

@@ -5,6 +5,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
+import { CommissionOfPlayer } from './commission-card.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -31,6 +32,9 @@ export function Overview({ player, onPlayer }: OverviewProps) {
       </div>
       <div className="grid gap-4">
         <WalletCard player={player} />
+        <Card title={texts.players('commission')}>
+          <CommissionOfPlayer commission={player.commission} />
+        </Card>
         <Restrictions player={player} onAction={setAction} />
         <SaferPlay player={player} />
       </div>

@@ -7,7 +7,7 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
-import { getStanding } from './commission/commission-store.ts';
+import { showCommission } from './commission/show-commission.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { presentDelayed, presentOrder } from './live/player-feed.ts';
@@ -89,13 +89,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     async playerCommission({ query: { marketId } }, { player }) {
       const market = marketId === undefined ? undefined : await findMarket(db, marketId);
       if (marketId !== undefined && market === undefined) throw new Refusal('INVALID_MARKET_ID');
-      const { points, discountBps, next } = await getStanding(db, player.id, clock.now());
-      return {
-        commissionBps: (market ?? exchangeTerms).commissionBps,
-        discountBps: market?.discountAllowed === false ? 0 : discountBps,
-        points,
-        next: next ?? null,
-      };
+      return showCommission(db, { playerId: player.id, market }, clock.now());
     },
     runnerHistory: ({ params, query }) => historyOf({ ...params, ...query }),
     runnerLadder: ({ params }, { player }) => getRunnerLadder(deps, { ...params, playerId: player.id }),

@@ -57,6 +57,7 @@ export type { OwnLimits } from './exposure-limits/own-limits.ts';
 export type { StoredOrder } from './model.ts';
 export type { MarketCommission } from './terms.ts';
 export { getStanding } from './commission/commission-store.ts';
+export { showCommission } from './commission/show-commission.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
 export { marketsOfBatch, unnamedBatch } from './book/batch-request-id.ts';

@@ -21,6 +21,7 @@ export const player: ShownPlayer = {
   vipPoints: 0,
   cashBonus: money(0n),
   wallet: { main: money(0n), exposure: money(0n), hold: money(0n), bonus: money(0n), debt: money(0n) },
+  commission: { commissionBps: 200, discountBps: 0, points: 0, next: { points: 1_000, discountBps: 200 } },
   sections: { exchange: 'open', casino: 'open' },
   stakeMax: null,
   timeOuts: [],

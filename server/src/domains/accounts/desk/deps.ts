@@ -33,6 +33,12 @@ export interface PlayerDeskPorts {
     readonly stakeMax: Money | null;
     readonly timeOuts: ShownPlayer['timeOuts'];
   }>;
+  /** What the player pays of net winnings on the exchange now. */
+  readonly showCommission: (
+    reader: Reader,
+    playerId: bigint,
+    now: Date,
+  ) => Promise<ShownPlayer['commission']>;
 }
 
 /** Dependencies of the players desk. */

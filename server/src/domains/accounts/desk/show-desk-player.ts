@@ -8,7 +8,7 @@ import { maskBirthday, maskEmail, maskName, maskNumber } from './mask-personal.t
 
 /** A player as shown at the desk, with personal data masked for everyone. */
 export async function showDeskPlayer(
-  { db, ports, countVipPoints, sumCashBonus }: PlayerDeskDeps,
+  { db, clock, ports, countVipPoints, sumCashBonus }: PlayerDeskDeps,
   playerId: bigint,
 ): Promise<ShownPlayer> {
   const record = await getPlayerRecord(db, playerId);
@@ -38,6 +38,7 @@ export async function showDeskPlayer(
     vipPoints: await countVipPoints(db, playerId),
     cashBonus: await sumCashBonus(db, playerId),
     wallet: { ...wallet, debt: await getDebt(db, playerId, walletCurrency) },
+    commission: await ports.showCommission(db, playerId, clock.now()),
     ...(await ports.showLimits(db, playerId)),
   };
 }

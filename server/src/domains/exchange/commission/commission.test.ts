@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { logIn } from '../../../testing/log-in.ts';
+import { askOffice, enterAsOwner } from '../../../testing/open-office.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { openTradingClient } from '../../../testing/trading-client.ts';
@@ -211,4 +212,23 @@ test('[TRADE-16] the house’s own accounts earn no points', async () => {
 test('[TRADE-17] of a market that nobody knows there is no commission', async () => {
   expect((await send(open.url, 'GET /api/exchange/commission?market_id=1.424242', player)).status).toBe(404);
   expect((await send(open.url, 'GET /api/exchange/commission')).status).toBe(401);
+});
+
+test('[TRADE-125] the players desk shows the commission that the player is told', async () => {
+  await hasPaid(90_000);
+  const owner = await enterAsOwner(open);
+  const answer = await askOffice(open.url, `GET /api/office/players/${player.remoteId}`, {
+    cookie: owner.cookie,
+  });
+  expect(answer.body).toMatchObject({
+    player: {
+      commission: {
+        commissionBps: 200,
+        discountBps: 1_200,
+        points: 9_000,
+        next: { points: 11_000, discountBps: 1_400 },
+      },
+    },
+  });
+  expect(await commission('')).toMatchObject({ commission_bps: 200, discount_bps: 1_200, points: 9_000 });
 });
