@@ -4,12 +4,15 @@ import { getPrice } from '@maidan/engine';
 import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { inLanguages } from '../../../testing/in-languages.ts';
+import { openSite } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
 import { changeExchangeSettings } from '../settings/exchange-settings.ts';
 import { market, openOddsView, runner } from '../testing/open-odds-view.ts';
-import { keepsOrders } from '../testing/orders.ts';
+import { keepsOrders, matchedWhole } from '../testing/orders.ts';
 import { order } from '../testing/sample-order.ts';
+import { scrollToOtherMarkets } from '../testing/scroll-to-other-markets.ts';
 
 const marketId = '1.561';
 const name = '6 Over Runs Gamma';
@@ -87,9 +90,7 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
         },
       },
     });
-    await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
-    scrollTo({ top: document.documentElement.scrollHeight });
-    const section = page.getByRole('region', { name: t.more });
+    const section = await scrollToOtherMarkets(t.more);
     await section.getByRole('button', { name: t.name }).click();
     await expect.poll(() => stream.isRead(`market:${marketId}`)).toBe(true);
     stream.push(`market:${marketId}`, { type: 'image', market: image });
@@ -136,9 +137,7 @@ test('[TRADE-110] a line is placed as it stands, with one tap on too, and at one
       placeOrder: new Refused('MARKET_SUSPENDED'),
     },
   });
-  await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
-  scrollTo({ top: document.documentElement.scrollHeight });
-  const section = page.getByRole('region', { name: 'More markets' });
+  const section = await scrollToOtherMarkets('More markets');
   await section.getByRole('button', { name }).click();
   await expect.poll(() => stream.isRead(`market:${marketId}`)).toBe(true);
   stream.push(`market:${marketId}`, { type: 'image', market: image });
@@ -174,4 +173,16 @@ test('[TRADE-110] my bets say sell and buy with the line, and change it by its i
   expect(layoutChecks().textFaults()).toEqual([]);
   await edit.getByRole('button', { name: 'Save the change' }).click();
   await expect.poll(() => api.asked('changeOrder').map(({ body: { odds } }) => odds)).toEqual([4_650]);
+});
+
+test('[TRADE-110] a bet on a line that waited is announced with its line, and as sold or bought', async () => {
+  const ofLine = { ...order, runnerName: 'Runs', marketName: name, line: lines, odds: getPrice(4_550) };
+  const api = await openSite('/exchange-sports', { replies: exchangeReplies });
+  const open = (count: number) => page.getByRole('button', { name: `Bets ${count} open`, exact: true });
+  await expect.element(open(0)).toBeVisible();
+  await expect.poll(() => api.stream.isRead('orders')).toBe(true);
+  api.stream.push('orders', { orders: [ofLine] });
+  await expect.element(open(1)).toBeVisible();
+  api.stream.push('orders', { orders: [matchedWhole(ofLine)] });
+  await expect.element(page.getByText('Matched: SELL Runs, ৳200 at 45.5')).toBeVisible();
 });

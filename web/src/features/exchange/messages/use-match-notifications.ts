@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
 import { useOpenOrders } from '../bets/order-queries.ts';
+import { lineSides, lineText } from '../side-chip.tsx';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { chime } from './chime.ts';
 import { recordOrders } from './matched-messages.ts';
@@ -13,6 +14,7 @@ const BUZZ_MS = 120;
 export function useMatchNotifications(): void {
   const { data: orders } = useOpenOrders();
   const t = useTranslations('exchange.bets');
+  const slip = useTranslations('exchange.slip');
   const nameOf = useNames();
   const language = useLanguage();
   useEffect(() => {
@@ -25,12 +27,12 @@ export function useMatchNotifications(): void {
     for (const { order } of waited)
       showToast(
         t('justMatched', {
-          side: t(`side.${order.side}`),
+          side: order.line === undefined ? t(`side.${order.side}`) : slip(lineSides[order.side]),
           runner: nameOf(order.runnerName),
           size: moneyText(language, order.sizeMatched, { decimals: 'when-needed' }),
-          odds: oddsText(language, order.averagePriceMatched),
+          odds: (order.line === undefined ? oddsText : lineText)(language, order.averagePriceMatched),
         }),
         'good',
       );
-  }, [orders, t, language, nameOf]);
+  }, [orders, t, slip, language, nameOf]);
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inLanguages } from '../../../testing/in-languages.ts';
 import { market, openOddsView, runner } from '../testing/open-odds-view.ts';
+import { scrollToOtherMarkets } from '../testing/scroll-to-other-markets.ts';
 
 const goals = {
   marketId: '1.503',
@@ -56,9 +57,7 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
       language,
       replies: { matchMarkets: [...others], names: { names } },
     });
-    await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
-    scrollDown();
-    const section = page.getByRole('region', { name: more });
+    const section = await scrollToOtherMarkets(more);
     const chips = section.getByRole('group', { name: more }).getByRole('button');
     await expect.element(chips).toHaveLength(2);
     await expect.element(chips.first()).toHaveTextContent(name);
@@ -127,9 +126,7 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
         names: { names: known },
       },
     });
-    await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
-    scrollDown();
-    const section = page.getByRole('region', { name: more });
+    const section = await scrollToOtherMarkets(more);
     await section.getByRole('group', { name: more }).getByRole('button').first().click();
     await expect.poll(() => stream.isRead(`market:${line.marketId}`)).toBe(true);
     stream.push(`market:${line.marketId}`, {
