@@ -5,7 +5,7 @@ import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { changeSeveral } from '../orders/change-several.ts';
 import { placeSeveral } from '../orders/place-several.ts';
-import { placeOnClose } from '../starting-prices/place-on-close.ts';
+import { placeOnClose, refuseOnClose } from '../starting-prices/place-on-close.ts';
 import { sumTaken } from '../starting-prices/sum-taken.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
@@ -88,6 +88,7 @@ export class Batch {
       return takeCashOut({ world: this.#world, record: this.record, live: undefined }, command);
     if (command.kind === 'place-several')
       return placeSeveral({ world: this.#world, record: this.record, live: undefined }, command);
+    if (command.kind === 'place-on-close') return refuseOnClose(command);
     if (command.kind === 'change-several')
       return changeSeveral({ record: this.record, live: undefined }, command);
     if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');

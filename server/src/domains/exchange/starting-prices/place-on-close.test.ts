@@ -166,3 +166,11 @@ test('[TRADE-36] a market that is settled or void before it turns in-play return
   ]);
   expect(await walletOf(open.url, player)).toBe('1000.00/0.00');
 });
+
+test('[TRADE-36] a bet at the starting price of a market that has ended, or has no book, is refused as an order there is', async () => {
+  const refusal = { kind: 'refused', code: 'MARKET_NOT_OPEN_FOR_BETTING' };
+  await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
+  expect(await place(player, [bet()])).toMatchObject(refusal);
+  const unknown = { playerId: idOf(player), marketId: '1.404', bets: [bet()], marketVersion: undefined };
+  expect(await open.app.exchange.several.placeOnClose(unknown)).toMatchObject(refusal);
+});

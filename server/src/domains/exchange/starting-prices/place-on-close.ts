@@ -113,6 +113,10 @@ function termsOf({ playerId, marketId }: PlaceOnCloseCommand, bet: OneOnClose) {
   return { marketId, playerId, runnerId, side, odds, size, clientRef };
 }
 
+/** Why none of them is placed in a market that has no book. */
+export const refuseOnClose = ({ bets }: PlaceOnCloseCommand): Outcome =>
+  allRefused(bets, 'MARKET_NOT_OPEN_FOR_BETTING');
+
 const allRefused = (bets: readonly OneOnClose[], code: RefusalCode): Outcome => ({
   kind: 'several-refused',
   code,
