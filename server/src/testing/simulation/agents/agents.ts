@@ -4,7 +4,9 @@ import { casino } from './casino.ts';
 import { feed } from './feed.ts';
 import { houseGames } from './house-games.ts';
 import { machine } from './machine.ts';
+import { onClose } from './on-close.ts';
 import { outside } from './outside.ts';
+import { ownLimits } from './own-limits.ts';
 import { players } from './players.ts';
 import { replaced } from './replaced.ts';
 import { sportsbook } from './sportsbook.ts';
@@ -13,6 +15,8 @@ import { staff } from './staff.ts';
 /** Everybody who acts in a story, by what they deal with and what they do. */
 export const AGENTS_BY_FIELD: Readonly<Record<string, Readonly<Record<string, Agent>>>> = {
   players,
+  onClose,
+  ownLimits,
   casino,
   houseGames,
   sportsbook,

@@ -5,6 +5,8 @@ import type { World } from '../world/world.ts';
 import { checkDues } from './dues.ts';
 import { checkMatches } from './matches.ts';
 import { checkMemory } from './memory.ts';
+import { checkOnClose } from './on-close.ts';
+import { checkOwnLimits } from './own-limits.ts';
 import { checkPromises, checkRequests } from './promises.ts';
 
 /** Everything that always holds, whatever has happened: the running checks of the app itself, and what only a story knows. */
@@ -14,6 +16,8 @@ export async function checkAll(world: World): Promise<readonly Finding[]> {
     ...(await checkBooks(world.db)),
     ...(await checkDues(world)),
     ...(await checkMatches(world)),
+    ...(await checkOnClose(world)),
+    ...(await checkOwnLimits(world)),
     ...(await checkPromises(world)),
     ...(await checkRequests(world)),
     ...(await checkRounds(world)),

@@ -4,6 +4,7 @@ import { query, sql } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isDatabaseFailure } from '../world/database-failure.ts';
 import type { World } from '../world/world.ts';
+import { checkKnownLimits } from './own-limits.ts';
 
 /** The books in memory are what their tables say, no book is crossed, and no market's version falls. */
 export async function checkMemory(world: World): Promise<Finding[]> {
@@ -31,6 +32,7 @@ export async function checkMemory(world: World): Promise<Finding[]> {
   }
   for (const key of [...world.feed.fancies.keys(), ...world.feed.bookmakers.keys()])
     findings.push(...(await compare(world, () => app.sportsbook.checks.compare(key))));
+  if (!world.hasFailedLately()) findings.push(...(await checkKnownLimits(world)));
   return [...findings, ...(await checkFancies(world)), ...(await checkResults(world))];
 }
 

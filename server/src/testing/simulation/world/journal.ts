@@ -39,6 +39,8 @@ export class Journal {
   readonly cancelled = new Set<string>();
   /** What each seat received from outside, less what it took out, in paisa. */
   readonly given = new Map<number, bigint>();
+  /** Bets at the starting price that were acknowledged. */
+  readonly onClose: { readonly marketId: string; readonly orderId: number }[] = [];
   readonly houseBets: Repeatable[] = [];
   readonly cashierRequests: Repeatable[] = [];
   /** The answers that were wrong in themselves. */

@@ -14,7 +14,7 @@ import { silentRejection } from '../../silent-rejection.ts';
 import { twoRunnerMarket } from '../../scripted-feed.ts';
 
 /** The one match of a story. */
-const EVENT_ID = twoRunnerMarket.eventId;
+export const EVENT_ID = twoRunnerMarket.eventId;
 
 /** The source of sport in a story: it outlives the app, to which it sends everything again when it is opened anew. */
 export class PlayedFeed implements SportsFeed {
