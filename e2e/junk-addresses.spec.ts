@@ -78,6 +78,7 @@ const VISITS = [
       '/profile',
       '/sessions',
       '/notifications',
+      '/safer-play',
       '/leaderboard',
       '/deposit',
       '/withdrawal',

@@ -179,6 +179,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'sessions', visitor: 'new', path: '/sessions', landmark: 'main li' },
   { name: 'notifications', visitor: 'new', path: '/notifications', landmark: 'main fieldset' },
+  { name: 'safer-play', visitor: 'new', path: '/safer-play', landmark: '#deposit-limits' },
   { name: 'missions', visitor: 'new', path: '/missions', landmark: '#missions' },
   { name: 'leaderboard', visitor: 'funded', path: '/leaderboard', landmark: 'main [role=switch]' },
   {

@@ -4,32 +4,31 @@ import type { RefusalCode } from './refusals.ts';
 
 /** A refusal by the server: its status, code, text and, for forms, the messages per field. */
 export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
   readonly status: number;
   readonly code: RefusalCode | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The new offer, when one was refused because it had changed; its call's schema parses it. */
+  /**
+   * The new offer, when one was refused because it had changed, which its call's schema parses; or the words, in Bangla with Latin
+   * digits, that the refusal's text has in place of `{value}`: the English text comes with its own.
+   */
   readonly quote: unknown;
-  /** What the refusal's text names where it says `{value}`, with Latin digits. */
-  readonly value: { readonly en: string; readonly bn: string } | undefined;
 
   constructor(
     status: number,
     answer: {
-      message?: string;
-      error?: string;
-      code?: RefusalCode;
-      errors?: Record<string, string[]>;
+      message?: string | undefined;
+      error?: string | undefined;
+      code?: RefusalCode | undefined;
+      errors?: Record<string, string[]> | undefined;
       quote?: unknown;
-      value?: { en: string; bn: string };
     },
   ) {
     super(answer.message ?? answer.error ?? '');
-    this.name = 'CallRefused';
     this.status = status;
     this.code = answer.code;
     this.fields = answer.errors ?? {};
     this.quote = answer.quote;
-    this.value = answer.value;
   }
 }
 
@@ -118,7 +117,8 @@ export function addressOf(call: WireCall, given: Pick<AnyGiven, 'params' | 'quer
     name,
     String(value),
   ]);
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
 }
 
 function wireRecord(schema: z.ZodMiniType | undefined, value: unknown): Record<string, unknown> {
@@ -136,7 +136,6 @@ const refusalAnswer = z.object({
   code: z.optional(refusalCode),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   quote: z.optional(z.unknown()),
-  value: z.optional(z.object({ en: z.string(), bn: z.string() })),
 });
 
 async function read(call: WireCall, response: Response): Promise<unknown> {
@@ -153,14 +152,5 @@ async function read(call: WireCall, response: Response): Promise<unknown> {
 
 /** Parses a refusal from a response body, for code that doesn't use the client. */
 export function readRefusal(status: number, answer: unknown): CallRefused {
-  const refusal = refusalAnswer.safeParse(answer);
-  const said = refusal.success ? refusal.data : {};
-  return new CallRefused(status, {
-    ...(said.message === undefined ? {} : { message: said.message }),
-    ...(said.error === undefined ? {} : { error: said.error }),
-    ...(said.code === undefined ? {} : { code: said.code }),
-    ...(said.errors === undefined ? {} : { errors: said.errors }),
-    ...(said.quote === undefined ? {} : { quote: said.quote }),
-    ...(said.value === undefined ? {} : { value: said.value }),
-  });
+  return new CallRefused(status, refusalAnswer.safeParse(answer).data ?? {});
 }

@@ -189,6 +189,9 @@ export {
   type SportsEvent,
 } from './calls/sports.ts';
 export {
+  type DepositLimitState,
+  type LimitPeriod,
+  limitPeriods,
   type SaferPlay,
   saferPlayCalls,
   timeOutEnd,

@@ -223,6 +223,20 @@ export const refusals = defineRefusals({
     status: 409,
     text: 'Your time-out runs until {value}. It can be made longer, but not shorter.',
   },
+  DEPOSIT_LIMIT_REACHED: {
+    status: 400,
+    text: 'Your own deposit limit leaves {value}. Please choose a smaller amount.',
+  },
+  DEPOSIT_LIMIT_UNCHANGED: { status: 409, text: 'This is the limit that you have already.' },
+  LOOSER_LIMIT_REQUESTED: {
+    status: 409,
+    text: 'You have asked for a looser limit already. It can be confirmed from {value}; withdraw it to ask for another one.',
+  },
+  LOOSER_LIMIT_TOO_EARLY: {
+    status: 409,
+    text: 'This looser limit can be confirmed from {value}, not earlier.',
+  },
+  NO_LOOSER_LIMIT: { status: 409, text: 'No looser limit is asked for. Your limit stays as it is.' },
   // sportsbook
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -158,6 +158,7 @@ export const cashierCalls = defineCalls({
     status: 200,
     refusals: [
       'IN_TIME_OUT',
+      'DEPOSIT_LIMIT_REACHED',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',
       'AMOUNT_OUT_OF_RANGE',
@@ -196,6 +197,7 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
       'IN_TIME_OUT',
+      'DEPOSIT_LIMIT_REACHED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',
@@ -241,6 +243,7 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
       'IN_TIME_OUT',
+      'DEPOSIT_LIMIT_REACHED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',

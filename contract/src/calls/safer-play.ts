@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, shape, timeSchema } from '../wire.ts';
+import { money } from '@maidan/engine';
+import { amountSchema, as, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** The player's own controls (rows CARE-1 and on). */
 
@@ -24,9 +25,43 @@ const timeOutHours: Readonly<Record<TimeOutLength, number>> = {
 export const timeOutEnd = (length: TimeOutLength, beginsAt: Date): Date =>
   new Date(beginsAt.getTime() + timeOutHours[length] * HOUR_MS);
 
+/** What a deposit limit is for: a day from midnight, a week from Sunday, a month from its first day, by the time of Dhaka. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+
+const period = z.enum(limitPeriods);
+
+/** One of {@link limitPeriods}. */
+export type LimitPeriod = z.output<typeof period>;
+
+/** A limit beyond this limits nobody: ten crore taka. */
+export const depositLimitMax = money(10_000_000_000n);
+
+const limitAmount = amountSchema.check(
+  z.refine((amount) => amount > 0n, 'Type an amount above zero.'),
+  z.refine((amount) => amount <= depositLimitMax, 'Type at most 100,000,000.'),
+);
+
+const depositLimit = shape({
+  period,
+  amount: moneySchema,
+  /** What may still be deposited in the period: all that was deposited counts, credited or still being checked. */
+  left: moneySchema,
+  /** The looser limit that the player asked for, null for none at all, and when it can be confirmed. */
+  wish: z.nullable(
+    shape({ amount: z.nullable(moneySchema), confirmableFrom: as('confirmable_from', timeSchema) }),
+  ),
+});
+
+/** A deposit limit of the player's. */
+export type DepositLimitState = z.output<typeof depositLimit>;
+
 const saferPlay = shape({
   /** The time-out that runs; null without one. */
   timeOut: as('time_out', z.nullable(shape({ endsAt: as('ends_at', timeSchema) }))),
+  /** The limits that hold, the day's first; none for a period without one. */
+  depositLimits: as('deposit_limits', z.array(depositLimit)),
+  /** False until the first deposit: until then a limit is offered. */
+  hasDeposited: as('has_deposited', z.boolean()),
 });
 
 /** A player's own controls. */
@@ -37,7 +72,7 @@ export const saferPlayCalls = defineCalls({
     method: 'GET',
     path: '/safer-play',
     caller: 'player',
-    summary: 'The controls that the player has set: the time-out that runs.',
+    summary: 'The controls that the player has set: the time-out that runs, and the deposit limits.',
     answer: saferPlay,
     status: 200,
     refusals: [],
@@ -53,5 +88,38 @@ export const saferPlayCalls = defineCalls({
     status: 200,
     refusals: ['TIME_OUT_SHORTER'],
     servedWhenFull: true,
+  },
+  setDepositLimit: {
+    method: 'POST',
+    path: '/safer-play/deposit-limits/:period',
+    caller: 'player',
+    summary:
+      'Limits deposits. A first limit and a tighter one hold at once; a looser one, or null for none, waits for 24 hours and a confirmation.',
+    params: shape({ period }),
+    body: shape({ amount: z.nullable(limitAmount) }),
+    answer: saferPlay,
+    status: 200,
+    refusals: ['DEPOSIT_LIMIT_UNCHANGED', 'LOOSER_LIMIT_REQUESTED'],
+    servedWhenFull: true,
+  },
+  confirmLooserLimit: {
+    method: 'POST',
+    path: '/safer-play/deposit-limits/:period/confirm',
+    caller: 'player',
+    summary: 'Confirms the looser limit that was asked for at least 24 hours ago.',
+    params: shape({ period }),
+    answer: saferPlay,
+    status: 200,
+    refusals: ['NO_LOOSER_LIMIT', 'LOOSER_LIMIT_TOO_EARLY'],
+  },
+  keepDepositLimit: {
+    method: 'DELETE',
+    path: '/safer-play/deposit-limits/:period/wish',
+    caller: 'player',
+    summary: 'Withdraws the looser limit that was asked for: the limit stays as it is.',
+    params: shape({ period }),
+    answer: saferPlay,
+    status: 200,
+    refusals: ['NO_LOOSER_LIMIT'],
   },
 });

@@ -91,7 +91,7 @@ function refuse(
       message: said,
       code,
       ...(fields === undefined ? {} : { errors: fields }),
-      ...(value === undefined ? {} : { value }),
+      ...(value === undefined ? {} : { quote: value.bn }),
       ...(refusedAs === 'error' ? { success: false, error: said } : {}),
     },
     { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },

@@ -89,6 +89,13 @@ export const playersBn = {
     blockedNow: '{username}-এর জন্য {section} বন্ধ।',
     openedNow: '{username}-এর জন্য {section} খোলা।',
     saferPlay: 'নিরাপদ খেলা, খেলোয়াড়ের নিজের ঠিক করা',
+    depositLimits: { day: 'দিনে জমা', week: 'সপ্তাহে জমা', month: 'মাসে জমা' },
+    limitSteps: {
+      set: '{name}: {from} থেকে {to}',
+      asked: '{name}: {from}-এর বদলে {to} চেয়েছেন',
+      confirmed: '{name}: নিশ্চিত করেছেন, {from} থেকে {to}',
+      kept: '{name}: অনুরোধ তুলে নিয়েছেন, {to} আগের মতোই আছে',
+    },
     noTimeOuts: 'এখনো কোনো বিরতি নেওয়া হয়নি।',
     timeOutOf: 'বিরতি: {length}',
     timeOutSpan: '{from} থেকে {to} পর্যন্ত',

@@ -90,6 +90,13 @@ export const playersEn = {
     blockedNow: '{section} is blocked for {username}.',
     openedNow: '{section} is open for {username}.',
     saferPlay: 'Safer play, set by the player',
+    depositLimits: { day: 'Deposits per day', week: 'Deposits per week', month: 'Deposits per month' },
+    limitSteps: {
+      set: '{name}: from {from} to {to}',
+      asked: '{name}: asked for {to} in place of {from}',
+      confirmed: '{name}: confirmed, from {from} to {to}',
+      kept: '{name}: request withdrawn, {to} stays',
+    },
     noTimeOuts: 'No time-out so far.',
     timeOutOf: 'Time-out: {length}',
     timeOutSpan: 'from {from} to {to}',

@@ -18,9 +18,7 @@ const CALLS_TO_PLAY: ReadonlySet<PushKind> = new Set(['bonuses', 'matches']);
 
 /** The notes of messages for their players' devices. Who rests in a time-out isn't called back to play (CARE-4). */
 export const notesOf = (messages: readonly NewMessage[], isResting: (playerId: bigint) => boolean): Note[] =>
-  messages
-    .flatMap(noteOf)
-    .filter(({ playerId, kind }) => !CALLS_TO_PLAY.has(kind) || !isResting(playerId));
+  messages.flatMap(noteOf).filter(({ playerId, kind }) => !CALLS_TO_PLAY.has(kind) || !isResting(playerId));
 
 /** The note of a message; none for what isn't told there. */
 function noteOf({ playerId, kind, cause, title, text, path = '/inbox' }: NewMessage): Note[] {

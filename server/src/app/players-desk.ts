@@ -17,7 +17,7 @@ import {
   getMarketBlock,
   limitsOfficeHandlers,
 } from '../domains/limits/index.ts';
-import { listTimeOutsOf } from '../domains/safer-play/index.ts';
+import { listLimitChanges, listTimeOutsOf, readDepositLimits } from '../domains/safer-play/index.ts';
 import { recordOfficeHandlers } from '../domains/records/index.ts';
 import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -39,8 +39,8 @@ export function playersDeskHandlers(
   };
 }
 
-/** The latest time-outs of a player that the desk shows. */
-const TIME_OUTS_SHOWN = 20;
+/** The latest time-outs, and changes of limits, of a player that the desk shows. */
+const CONTROLS_SHOWN = 20;
 
 const ports: PlayerDeskPorts = {
   listByPaymentNumber,
@@ -63,7 +63,12 @@ const ports: PlayerDeskPorts = {
     return {
       sections: { exchange: stateOf('exchange'), casino: stateOf('casino') },
       stakeMax: (await findStakeMax(reader, playerId)) ?? null,
-      timeOuts: await listTimeOutsOf(reader, playerId, TIME_OUTS_SHOWN),
+      timeOuts: await listTimeOutsOf(reader, playerId, CONTROLS_SHOWN),
+      depositLimits: Array.from(await readDepositLimits(reader, playerId), ([period, { amount }]) => ({
+        period,
+        amount,
+      })),
+      depositLimitChanges: await listLimitChanges(reader, playerId, CONTROLS_SHOWN),
     };
   },
 };

@@ -17,8 +17,10 @@ import { bonusHandlers } from '../domains/bonus/index.ts';
 import {
   cashierHandlers,
   cashierOfficeHandlers,
+  hasDeposited,
   serveDecisionTime,
   serveWebhooks,
+  sumDeposits,
   transactionsTopic,
 } from '../domains/cashier/index.ts';
 import {
@@ -285,7 +287,7 @@ export function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
-    ...saferPlayHandlers({ db, clock, timeOuts }),
+    ...saferPlayHandlers({ db, clock, timeOuts, sumDeposits, hasDeposited }),
     ...boardHandlers({
       db,
       isOpen(marketId) {

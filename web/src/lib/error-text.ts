@@ -18,9 +18,11 @@ export function useErrorText(): (error: unknown, fallbacks?: ErrorFallbacks) => 
   return (error, fallbacks = {}) => {
     if (error instanceof CallFailed) return fallbacks.network ?? shell('networkError');
     if (!(error instanceof CallRefused)) return fallbacks.refused ?? shell('unknownError');
-    if (language !== 'en' && error.code !== undefined && texts.has(`refusals.${error.code}`))
-      return texts(`refusals.${error.code}`, { value: digitsIn(language, error.value?.[language] ?? '') });
-    if (language !== 'en' && fallbacks.foreign !== undefined) return fallbacks.foreign;
+    if (language !== 'en') {
+      if (error.code !== undefined && texts.has(`refusals.${error.code}`))
+        return texts(`refusals.${error.code}`, { value: digitsIn(language, String(error.quote)) });
+      if (fallbacks.foreign !== undefined) return fallbacks.foreign;
+    }
     return error.message === '' ? (fallbacks.refused ?? shell('unknownError')) : error.message;
   };
 }

@@ -1,5 +1,5 @@
 import { type ShownPlayer, mayUse } from '@maidan/contract/office';
-import { Button, Money, countText, momentText } from '@maidan/ui';
+import { Button, Money, countText, momentText, moneyText } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
@@ -186,11 +186,33 @@ function Restrictions({ player, onAction }: RestrictionsProps) {
   );
 }
 
+const amountOf = (amount: ShownPlayer['stakeMax']): string =>
+  amount === null ? texts.players('anything') : moneyText(language, amount);
+
 /** What the player has closed to themselves, the latest first; staff can't change it. */
-function SaferPlay({ player: { timeOuts } }: { player: ShownPlayer }) {
+function SaferPlay({ player: { timeOuts, depositLimits, depositLimitChanges } }: { player: ShownPlayer }) {
   return (
     <Card title={texts.players('saferPlay')}>
       {timeOuts.length === 0 && <p className="text-sm text-text-2">{texts.players('noTimeOuts')}</p>}
+      <ul className="grid gap-2 text-sm">
+        {depositLimits.map(({ period, amount }) => (
+          <Line key={period} name={texts.players(`depositLimits.${period}`)}>
+            <Money amount={amount} />
+          </Line>
+        ))}
+        {depositLimitChanges.map(({ period, step, from, to, at }, index) => (
+          <li key={`${index}:${period}`}>
+            <p className="font-semibold">
+              {texts.players(`limitSteps.${step}`, {
+                name: texts.players(`depositLimits.${period}`),
+                from: amountOf(from),
+                to: amountOf(to),
+              })}
+            </p>
+            <p className="text-text-3">{momentText(language, at)}</p>
+          </li>
+        ))}
+      </ul>
       <ul className="grid gap-2 text-sm">
         {timeOuts.map(({ length, beganAt, endsAt }) => (
           <li key={beganAt.getTime()}>

@@ -6,7 +6,11 @@ export { selectSettings as getCashierSettings } from './desk/settings-store.ts';
 export { checkCashier } from './check-cashier.ts';
 export { decideDeposit } from './deposits/decide-deposit.ts';
 export { decideDue } from './sandbox/decide-due.ts';
-export { selectDepositOutcome as findDepositOutcome } from './deposits/deposit-store.ts';
+export {
+  hasDeposited,
+  selectDepositOutcome as findDepositOutcome,
+  sumDeposits,
+} from './deposits/deposit-store.ts';
 export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
 export { transactionsTopic, writeMoved } from './records/live-transactions.ts';
 export { readTransactions } from './records/list-transactions.ts';

@@ -3,7 +3,8 @@ import type { Tx } from '../../kernel/db.ts';
 import { dhakaDay } from '../../kernel/time/dhaka-day.ts';
 import { listMarketReturns } from '../exchange/index.ts';
 import { listHouseReturns } from '../sportsbook/index.ts';
-import { type DayPeriod, keptFrom, monthOf, weekOf } from './periods.ts';
+import { type DayPeriod, monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
+import { keptFrom } from './periods.ts';
 import { type CountedMarket, deleteReturns, insertReturns, sumReturns } from './store.ts';
 
 /**

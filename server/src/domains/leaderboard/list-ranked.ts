@@ -3,7 +3,7 @@ import { maskPlayer } from '../accounts/index.ts';
 import { listLinkedAccounts } from '../exchange/index.ts';
 import { listBlocked } from '../limits/index.ts';
 import type { Reader } from '../../kernel/db.ts';
-import type { DayPeriod } from './periods.ts';
+import type { DayPeriod } from '../../kernel/time/dhaka-periods.ts';
 import { rankReturns } from './rank-returns.ts';
 import { selectBest } from './store.ts';
 

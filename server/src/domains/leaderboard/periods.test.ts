@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptFrom, momentsOf, monthOf, periodAt, weekOf } from './periods.ts';
+import { monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
+import { keptFrom, momentsOf, periodAt } from './periods.ts';
 
 test.for([
   ['2026-11-22', '2026-11-22', '2026-11-29'],

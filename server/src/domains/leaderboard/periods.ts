@@ -1,31 +1,6 @@
 import type { LeaderboardPeriod } from '@maidan/contract';
 import { dhakaDay, dhakaDayStart } from '../../kernel/time/dhaka-day.ts';
-
-/** A week or month of Dhaka, by its days as `YYYY-MM-DD`. */
-export interface DayPeriod {
-  readonly period: 'week' | 'month';
-  /** Its first day. */
-  readonly startsOn: string;
-  /** The day after its last. */
-  readonly endsOn: string;
-}
-
-const DAY_MS = 86_400_000;
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The week of a day. In Bangladesh it begins on Sunday, as CLDR has it. */
-export function weekOf(day: string): DayPeriod {
-  const startsOn = later(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
-  return { period: 'week', startsOn, endsOn: later(startsOn, 7) };
-}
-
-/** The month of a day. */
-export function monthOf(day: string): DayPeriod {
-  const startsOn = `${day.slice(0, 7)}-01`;
-  return { period: 'month', startsOn, endsOn: `${later(startsOn, 31).slice(0, 7)}-01` };
-}
+import { type DayPeriod, laterDay, monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
 
 /** The week or month that a leaderboard is of at that moment. */
 export function periodAt(period: LeaderboardPeriod, now: Date): DayPeriod {
@@ -34,7 +9,7 @@ export function periodAt(period: LeaderboardPeriod, now: Date): DayPeriod {
     case 'this-week':
       return weekOf(today);
     case 'last-week':
-      return weekOf(later(today, -7));
+      return weekOf(laterDay(today, -7));
     case 'this-month':
       break;
   }
@@ -51,4 +26,4 @@ export const momentsOf = ({ startsOn, endsOn }: DayPeriod) => ({
 const KEPT_DAYS = 62;
 
 /** The first day of which returns are kept; a market settled before it is counted no more. */
-export const keptFrom = (now: Date): string => later(dhakaDay(now), -KEPT_DAYS);
+export const keptFrom = (now: Date): string => laterDay(dhakaDay(now), -KEPT_DAYS);

@@ -3,7 +3,7 @@ import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { ReturnSum } from './find-obstacle.ts';
-import type { DayPeriod } from './periods.ts';
+import type { DayPeriod } from '../../kernel/time/dhaka-periods.ts';
 
 /** A market of the order book, or one against the house. */
 export interface CountedMarket {

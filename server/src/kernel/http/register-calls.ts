@@ -222,7 +222,7 @@ export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Re
   };
   if (refusal.fields !== undefined) body['errors'] = refusal.fields;
   if (refusal.quote !== undefined) body['quote'] = refusal.quote;
-  if (refusal.value !== undefined) body['value'] = refusal.value;
+  if (refusal.value !== undefined) body['quote'] = refusal.value.bn;
   if (refusedAs === 'error') Object.assign(body, { success: false, error: refusal.message });
   return body;
 }

@@ -28,20 +28,20 @@ export const accountScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./security/security-screen.tsx')).SecurityScreen }),
   },
   {
+    path: paths.saferPlay,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'saferPlay',
+    texts: ['security'],
+    load: async () => ({ default: (await import('./safer-play/safer-play-screen.tsx')).SaferPlayScreen }),
+  },
+  {
     path: paths.notifications,
     caller: 'player',
     chrome: 'inner',
     title: 'notifications',
     texts: ['push'],
     load: async () => ({ default: (await import('./push/push-screen.tsx')).PushScreen }),
-  },
-  {
-    path: paths.saferPlay,
-    caller: 'player',
-    chrome: 'inner',
-    title: 'saferPlay',
-    texts: ['saferPlay'],
-    load: async () => ({ default: (await import('./safer-play/safer-play-screen.tsx')).SaferPlayScreen }),
   },
   {
     path: paths.sessions,

@@ -2,6 +2,13 @@ import type { cashier as en } from '../en/cashier.ts';
 import type { Translated } from '../messages.ts';
 
 export const cashier = {
+  ownLimits: {
+    day: 'আজ আপনার নিজের সীমায় বাকি: {left}',
+    week: 'এই সপ্তাহে আপনার নিজের সীমায় বাকি: {left}',
+    month: 'এই মাসে আপনার নিজের সীমায় বাকি: {left}',
+    change: 'আপনার জমার সীমা',
+    offer: 'চাইলে আগে জমার একটি সীমা ঠিক করে নিন',
+  },
   inTimeOut: 'আপনি বিরতিতে আছেন। {end} পর্যন্ত টাকা জমা দেওয়া যাবে না; টাকা তোলা যাবে।',
   title: 'জমা ও উত্তোলন',
   deposit: 'জমা',

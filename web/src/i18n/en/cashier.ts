@@ -1,4 +1,11 @@
 export const cashier = {
+  ownLimits: {
+    day: 'Left of your own limit today: {left}',
+    week: 'Left of your own limit this week: {left}',
+    month: 'Left of your own limit this month: {left}',
+    change: 'Your deposit limits',
+    offer: 'If you like, set a limit for your deposits first',
+  },
   inTimeOut: 'You are taking a time-out. Deposits are closed until {end}; you can still withdraw.',
   title: 'Funds',
   deposit: 'Deposit',

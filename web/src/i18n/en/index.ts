@@ -25,7 +25,6 @@ import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
-import { saferPlay } from './safer-play.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
@@ -50,7 +49,6 @@ export default {
   security,
   passkeys,
   push,
-  saferPlay,
   bettingRecord,
   cashier,
   exchange,

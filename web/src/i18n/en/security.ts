@@ -1,4 +1,53 @@
 export const security = {
+  saferPlay: {
+    advice: 'Play should stay fun. Here you decide for yourself when it is enough.',
+    timeOut: 'Take a time-out',
+    timeOutAdvice:
+      'It begins at once. Until it ends you can’t bet, deposit or take a bonus, and you get no advertising. Withdrawals, cash out and your records stay open.',
+    runsUntil: 'You are taking a time-out until {end}.',
+    runningAdvice:
+      'Bets, deposits and bonuses are closed, and nobody can shorten it. Open bets are settled; withdrawals, cash out and your records stay open.',
+    longer: 'You can take a longer one:',
+    lengths: {
+      day: '24 hours',
+      week: '1 week',
+      month: '1 month (30 days)',
+      'six-weeks': '6 weeks',
+    },
+    askTitle: 'Begin the time-out now?',
+    endsAt: 'It ends on {end}.',
+    askAdvice:
+      'Nobody can shorten it or take it back, not even support. Orders that wait are cancelled; bets that are matched stand.',
+    begin: 'Begin the time-out',
+    notNow: 'Not now',
+    depositLimits: 'Limit deposits',
+    limitsAdvice:
+      'A limit holds at once, and so does a lower one. A higher one, or none, waits for 24 hours and has to be confirmed then. All deposits count, also those that are still being checked; withdrawals don’t make room.',
+    periods: { day: 'Per day', week: 'Per week', month: 'Per month' },
+    spans: {
+      day: 'From midnight to midnight in Bangladesh.',
+      week: 'From Sunday to Saturday in Bangladesh.',
+      month: 'From the first to the last of the month in Bangladesh.',
+    },
+    noLimit: 'No limit',
+    limitAndLeft: '{amount}, of which {left} is left',
+    set: 'Set',
+    setOf: 'Set a limit: {period}',
+    change: 'Change',
+    changeOf: 'Change the limit: {period}',
+    setTitle: 'Deposit limit: {period}',
+    mostDeposited: 'The most that you let yourself deposit',
+    looserWaits: 'A lower limit holds at once. A higher one waits for 24 hours.',
+    amountWrong: 'Please enter an amount above zero.',
+    save: 'Save',
+    remove: 'Remove this limit',
+    wishWaits:
+      'You have asked for: {wished}. You can confirm it from {from}; until then the limit above holds.',
+    wishDue:
+      'You have asked for: {wished}. Confirm it if you still want it; until then the limit above holds.',
+    keep: 'Keep my limit',
+    confirm: 'Confirm the change',
+  },
   title: 'Second factor',
   advice: 'With it, your password alone lets nobody in: each login also takes a code from your phone.',
   on: 'On',

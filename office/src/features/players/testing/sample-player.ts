@@ -25,6 +25,8 @@ export const player: ShownPlayer = {
   sections: { exchange: 'open', casino: 'open' },
   stakeMax: null,
   timeOuts: [],
+  depositLimits: [],
+  depositLimitChanges: [],
 };
 
 /** Of a sign-up with three codes. */

@@ -24,7 +24,7 @@ export interface PlayerDeskPorts {
   ) => Promise<{ readonly playerId: bigint; readonly number: string }[]>;
   /** True if a payment or a round of a game is in progress, which could still bring money. */
   readonly hasMoneyUnderWay: (reader: Reader, playerId: bigint) => Promise<boolean>;
-  /** The sections that staff have closed, their limits, and the time-outs that the player took. */
+  /** The sections that staff have closed, their limits, and what the player closed to themselves. */
   readonly showLimits: (
     reader: Reader,
     playerId: bigint,
@@ -32,6 +32,8 @@ export interface PlayerDeskPorts {
     readonly sections: { readonly exchange: 'open' | 'blocked'; readonly casino: 'open' | 'blocked' };
     readonly stakeMax: Money | null;
     readonly timeOuts: ShownPlayer['timeOuts'];
+    readonly depositLimits: ShownPlayer['depositLimits'];
+    readonly depositLimitChanges: ShownPlayer['depositLimitChanges'];
   }>;
   /** What the player pays of net winnings on the exchange now. */
   readonly showCommission: (

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@maidan/engine';
+import { type Currency, money, type Money } from '@maidan/engine';
 import { query, queryOne, type Reader, sql, type Tx } from '../../../kernel/db.ts';
 import { lockTransactionKey, insertStatusChange } from '../records/transaction-store.ts';
 import type { DepositState } from '../states.ts';
@@ -38,6 +38,28 @@ export async function hasPendingDeposit(reader: Reader, playerId: bigint): Promi
     reader,
     sql`select 1 from deposit where player_id = ${playerId}
           and state in ('created', 'awaiting-payer', 'submitted', 'verifying')`,
+  );
+  return row !== undefined;
+}
+
+/**
+ * What a player has deposited since that moment: all that was credited, even if it was charged back later, or may still be; neither
+ * what was refused nor what was never paid.
+ */
+export async function sumDeposits(reader: Reader, playerId: bigint, since: Date): Promise<Money> {
+  const row = await queryOne<{ sum: bigint }>(
+    reader,
+    sql`select coalesce(sum(credit_amount), 0)::bigint as sum from deposit
+        where player_id = ${playerId} and created_at >= ${since} and state not in ('rejected', 'expired')`,
+  );
+  return money(row?.sum ?? 0n);
+}
+
+/** True if a deposit of the player's was ever credited. */
+export async function hasDeposited(reader: Reader, playerId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from deposit where player_id = ${playerId} and state in ('credited', 'charged-back') limit 1`,
   );
   return row !== undefined;
 }

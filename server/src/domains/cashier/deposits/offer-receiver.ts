@@ -5,7 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { checkPromotion } from '../../bonus/index.ts';
-import { refuseInTimeOut } from '../../safer-play/index.ts';
+import { refuseInTimeOut, refuseOverLimit } from '../../safer-play/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import {
   deleteOldOffers,
@@ -17,6 +17,7 @@ import {
   takeNextReceiver,
 } from '../methods/method-store.ts';
 import type { Channel } from '../model.ts';
+import { sumDeposits } from './deposit-store.ts';
 
 /** A player compares a few amounts and channels; the oldest offers beyond these end. */
 const OFFERS_MAX = 20;
@@ -40,7 +41,7 @@ export interface OfferedReceiver {
 /**
  * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel rotate; asking again
  * while an offer is live extends it with the same number. USDT is credited at the current rate. A promotion that the
- * deposit could not use, and a player in a time-out, is refused here, before anything is paid (CASH-13).
+ * deposit could not use, a time-out and an amount above the player's own limits are refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
   deps: CashierDeps,
@@ -85,6 +86,7 @@ async function makeOffer(
   const { player, channel, amount, creditAmount } = offer;
   await lockPlayer(tx, player.id);
   await refuseInTimeOut(tx, player.id, now);
+  await refuseOverLimit(tx, player.id, creditAmount, { sumDeposits, now });
   const wanted = { playerId: player.id, channelId: channel.id, amount };
   const receiver =
     (await selectLiveReceiver(tx, wanted, now)) ?? (await takeNextReceiver(tx, channel.id, now));

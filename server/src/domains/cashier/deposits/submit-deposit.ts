@@ -6,7 +6,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
-import { refuseInTimeOut } from '../../safer-play/index.ts';
+import { refuseInTimeOut, refuseOverLimit } from '../../safer-play/index.ts';
 import { decideAt, digestOf } from '../new-request.ts';
 import {
   hasPendingDeposit,
@@ -14,6 +14,7 @@ import {
   type NewDeposit,
   selectDepositByKey,
   selectSubmittedDeposit,
+  sumDeposits,
   type SubmittedDeposit,
 } from './deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -36,7 +37,7 @@ export interface DepositClaim {
 /**
  * Accepts a deposit for a decision (rows CASH-4, CASH-10, CASH-11). Checks in this order: the owner, a repeat of the
  * same key, whether the account is active, a time-out, the verified phone, a pending deposit, the method, the range, the offered
- * receiver, the transaction id, the exact amount of the offer, the promotion. Its bonus is promised at the current
+ * receiver, the transaction id, the exact amount of the offer, the player's own limits, the promotion. Its bonus is promised at the current
  * terms (CASH-13). A repeat gets the first answer. Credits nothing yet.
  */
 export async function submitDeposit(
@@ -60,6 +61,7 @@ export async function submitDeposit(
     const now = deps.clock.now();
     await refuseInTimeOut(tx, player.id, now);
     const checked = await checkClaim(tx, player, claim, now);
+    await refuseOverLimit(tx, player.id, checked.creditAmount, { sumDeposits, now });
     const written = { ...checked, decideAt: decideAt(deps, player.id, now), requestKey, requestDigest };
     return writeDeposit(tx, deps, written, now);
   });

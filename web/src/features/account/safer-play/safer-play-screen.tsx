@@ -1,17 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
+import { DepositLimitsCard } from './deposit-limits-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
-/** What players close to themselves (CARE-6). */
+/** What players close to themselves (CARE-6, CARE-11). */
 export function SaferPlayScreen() {
-  const t = useTranslations('saferPlay');
+  const t = useTranslations('security.saferPlay');
   const query = useSaferPlay();
   return (
     <div className="grid gap-4 p-3">
       <p className="px-1 text-sm text-text-2">{t('advice')}</p>
       <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-40' }}>
-        {() => <TimeOutCard onTaken={query.show} />}
+        {({ depositLimits }) => (
+          <>
+            <DepositLimitsCard limits={depositLimits} onChanged={query.show} />
+            <TimeOutCard onTaken={query.show} />
+          </>
+        )}
       </WhenLoaded>
     </div>
   );

@@ -8,6 +8,7 @@ import { emptyCashier } from '../../../testing/cashier-replies.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const HOUR_MS = 3_600_000;
+const nothing = { timeOut: null, depositLimits: [], hasDeposited: true };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 const words = [
@@ -44,7 +45,7 @@ test.each(inLanguages(words, 'en'))(
   async (said) => {
     const api = await openSite('/account', {
       language: said.language,
-      replies: { takeTimeOut: () => ({ timeOut: { endsAt: inHours(7 * 24) } }) },
+      replies: { takeTimeOut: () => ({ ...nothing, timeOut: { endsAt: inHours(7 * 24) } }) },
     });
     await page.getByRole('link', { name: said.link }).click();
     await button(said.week).click();
@@ -85,7 +86,11 @@ test.each(inLanguages(words, 'bn'))(
   async (said) => {
     await openSite('/deposit', {
       language: said.language,
-      replies: { ...emptyCashier, promotions: [], showSaferPlay: { timeOut: { endsAt: inHours(24) } } },
+      replies: {
+        ...emptyCashier,
+        promotions: [],
+        showSaferPlay: { ...nothing, timeOut: { endsAt: inHours(24) } },
+      },
     });
     await page.getByRole('link', { name: said.closed }).click();
     await expect.element(page.getByRole('status').filter({ hasText: said.runs })).toBeVisible();

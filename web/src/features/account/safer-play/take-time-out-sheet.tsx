@@ -19,7 +19,7 @@ export function TakeTimeOutSheet({ length, ...rest }: TakeTimeOutSheetProps) {
 }
 
 function OpenSheet({ length, onClose, onTaken }: TakeTimeOutSheetProps & { readonly length: TimeOutLength }) {
-  const t = useTranslations('saferPlay');
+  const t = useTranslations('security.saferPlay');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const errorText = useErrorText();

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeOutEnd } from '../../../lib/safer-play.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
-import { rowClasses } from '../link-group.tsx';
 import { TakeTimeOutSheet } from './take-time-out-sheet.tsx';
 
 /** The time-out that runs, and those that can be taken: once one runs, only what ends later. */
 export function TimeOutCard({ onTaken }: { onTaken: (set: SaferPlay) => void }) {
-  const t = useTranslations('saferPlay');
+  const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const endsAt = useTimeOutEnd();
   const [asked, setAsked] = useState<TimeOutLength>();
@@ -39,7 +38,11 @@ export function TimeOutCard({ onTaken }: { onTaken: (set: SaferPlay) => void }) 
         <ul className="mt-2 divide-y divide-line">
           {lengths.map((length) => (
             <li key={length}>
-              <button type="button" className={rowClasses} onClick={() => setAsked(length)}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold active:bg-surface-2"
+                onClick={() => setAsked(length)}
+              >
                 <span className="flex-1">{t(`lengths.${length}`)}</span>
                 <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
               </button>

@@ -17,6 +17,7 @@ import { CoinRate } from './coin-rate.tsx';
 import { chooseChannel, chooseMethod, useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { OfferChoice } from './offer-choice.tsx';
+import { OwnLimits } from './own-limits.tsx';
 import { UnpaidLink } from './unpaid-link.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
@@ -45,6 +46,7 @@ export function DepositForm() {
           onChoose={(method) => chooseMethod(method, { isOnly: methods?.length === 1 })}
         />
         <ChannelTiles method={draft.method} chosen={draft.accountType} onChoose={chooseChannel} />
+        <OwnLimits />
         <div className="grid gap-2">
           <AmountField
             terms={inCoins ? coinDeposit : takaDeposit}

@@ -1,0 +1,63 @@
+import type { LimitPeriod, RefusalCode } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { dhakaDay, dhakaDayStart } from '../../kernel/time/dhaka-day.ts';
+import { monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
+
+/** How long a looser limit waits before the player can confirm it. */
+const WAIT_MS = 24 * 3_600_000;
+
+/** A looser limit that the player asked for; null for none at all. */
+export interface Wish {
+  readonly amount: Money | null;
+  readonly askedAt: Date;
+}
+
+/** A deposit limit that holds, and what is asked for in its place. */
+export interface DepositLimit {
+  readonly amount: Money;
+  readonly wish: Wish | undefined;
+}
+
+/** What a change comes to: the limit from now on, undefined for none; or why it is refused. */
+export type LimitChange =
+  | { readonly kind: 'changed'; readonly limit: DepositLimit | undefined }
+  | { readonly kind: 'refused'; readonly refusal: RefusalCode };
+
+const refused = (refusal: RefusalCode): LimitChange => ({ kind: 'refused', refusal });
+
+/** When the player can confirm a looser limit. */
+export const confirmableFrom = ({ askedAt }: Wish): Date => new Date(askedAt.getTime() + WAIT_MS);
+
+/**
+ * Sets a limit (CARE-8). The first one and a tighter one hold at once, and end what was asked for; a looser one, or none, waits for a
+ * day and a confirmation.
+ */
+export function setLimit(before: DepositLimit | undefined, wanted: Money | null, now: Date): LimitChange {
+  if (wanted === (before?.amount ?? null)) return refused('DEPOSIT_LIMIT_UNCHANGED');
+  if (wanted !== null && (before === undefined || wanted < before.amount))
+    return { kind: 'changed', limit: { amount: wanted, wish: undefined } };
+  if (before === undefined) return refused('DEPOSIT_LIMIT_UNCHANGED');
+  if (before.wish !== undefined) return refused('LOOSER_LIMIT_REQUESTED');
+  return { kind: 'changed', limit: { ...before, wish: { amount: wanted, askedAt: now } } };
+}
+
+/** Confirms what was asked for, once its day is over. */
+export function confirmLimit(before: DepositLimit | undefined, now: Date): LimitChange {
+  if (before?.wish === undefined) return refused('NO_LOOSER_LIMIT');
+  if (now < confirmableFrom(before.wish)) return refused('LOOSER_LIMIT_TOO_EARLY');
+  const { amount } = before.wish;
+  return { kind: 'changed', limit: amount === null ? undefined : { amount, wish: undefined } };
+}
+
+/** Withdraws what was asked for. */
+export function keepLimit(before: DepositLimit | undefined): LimitChange {
+  if (before?.wish === undefined) return refused('NO_LOOSER_LIMIT');
+  return { kind: 'changed', limit: { ...before, wish: undefined } };
+}
+
+/** When the day, week or month of that moment began in Dhaka. A week begins on Sunday, as in the other records. */
+export function periodStart(period: LimitPeriod, now: Date): Date {
+  const today = dhakaDay(now);
+  if (period === 'day') return dhakaDayStart(today);
+  return dhakaDayStart((period === 'week' ? weekOf(today) : monthOf(today)).startsOn);
+}

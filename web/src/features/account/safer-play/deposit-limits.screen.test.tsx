@@ -1,0 +1,181 @@
+import type { DepositLimitState, SaferPlay } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { Refused } from '@maidan/contract/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyCashier } from '../../../testing/cashier-replies.ts';
+import { inLanguages } from '../../../testing/in-languages.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { taka } from '../../../testing/people.ts';
+
+const HOUR_MS = 3_600_000;
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+
+const words = [
+  {
+    language: 'en',
+    link: 'Safer play',
+    setDay: 'Set a limit: Per day',
+    changeDay: 'Change the limit: Per day',
+    save: 'Save',
+    remove: 'Remove this limit',
+    wrong: 'Please enter an amount above zero.',
+    left: '৳1,000.00, of which ৳400.00 is left',
+    waits: /You have asked for: ৳2,000\.00\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d/,
+    due: /You have asked for: No limit\. Confirm it if you still want it/,
+    keep: 'Keep my limit',
+    confirm: 'Confirm the change',
+    reached: 'You have asked for a looser limit already.',
+    depositLeft: 'Left of your own limit today: ৳400.00',
+    offer: 'If you like, set a limit for your deposits first',
+  },
+  {
+    language: 'bn',
+    link: 'নিরাপদ খেলা',
+    setDay: 'সীমা ঠিক করুন: প্রতিদিন',
+    changeDay: 'সীমা বদলান: প্রতিদিন',
+    save: 'সেভ করুন',
+    remove: 'এই সীমা সরান',
+    wrong: 'শূন্যের চেয়ে বেশি টাকার অঙ্ক লিখুন।',
+    left: '৳১,০০০.০০, এর মধ্যে বাকি ৳৪০০.০০',
+    waits: /আপনি চেয়েছেন: ৳২,০০০\.০০। .+ থেকে নিশ্চিত করতে পারবেন/,
+    due: /আপনি চেয়েছেন: কোনো সীমা নেই। এখনো চাইলে নিশ্চিত করুন/,
+    keep: 'আগের সীমাই থাক',
+    confirm: 'বদল নিশ্চিত করুন',
+    reached: 'সীমা বাড়ানোর অনুরোধ আগেই করেছেন।',
+    depositLeft: 'আজ আপনার নিজের সীমায় বাকি: ৳৪০০.০০',
+    offer: 'চাইলে আগে জমার একটি সীমা ঠিক করে নিন',
+  },
+] as const;
+
+const day: DepositLimitState = { period: 'day', amount: taka('1000.00'), left: taka('400.00'), wish: null };
+const withLimits = (...depositLimits: DepositLimitState[]): SaferPlay => ({
+  timeOut: null,
+  depositLimits,
+  hasDeposited: true,
+});
+const wishOf = (amount: DepositLimitState['amount'] | null, hours: number): DepositLimitState => ({
+  ...day,
+  wish: { amount, confirmableFrom: new Date(Date.now() + hours * HOUR_MS) },
+});
+
+test.each(inLanguages(words, 'en'))(
+  '[CARE-11] three taps from the account a limit is typed and set; what is no amount is told in the form ($language)',
+  async (said) => {
+    const api = await openSite('/account', {
+      language: said.language,
+      replies: { setDepositLimit: withLimits(day) },
+    });
+    await page.getByRole('link', { name: said.link }).click();
+    await button(said.setDay).click();
+    for (const typed of ['0', '-5', 'x', '']) {
+      await dialog.getByRole('textbox').fill(typed);
+      await dialog.getByRole('button', { name: said.save }).click();
+      await expect.element(dialog.getByText(said.wrong)).toBeVisible();
+    }
+    await dialog.getByRole('textbox').fill('১,০০০');
+    await dialog.getByRole('button', { name: said.save }).click();
+    await expect.element(page.getByText(said.left)).toBeVisible();
+    expect(api.asked('setDepositLimit')).toMatchObject([
+      { params: { period: 'day' }, body: { amount: money(100_000n) } },
+    ]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+);
+
+test.each(inLanguages(words, 'bn'))(
+  '[CARE-11] a looser limit is shown with when it can be confirmed, and can be withdrawn ($language)',
+  async (said) => {
+    const api = await openSite('/safer-play', {
+      language: said.language,
+      replies: {
+        showSaferPlay: withLimits(wishOf(taka('2000.00'), 20)),
+        keepDepositLimit: withLimits(day),
+        setDepositLimit: new Refused('LOOSER_LIMIT_REQUESTED', {
+          value: { en: '3 December 2026 at 12:00', bn: '3 ডিসেম্বর, 2026, 12:00' },
+        }),
+      },
+    });
+    await expect.element(page.getByText(said.waits)).toBeVisible();
+    await expect.element(button(said.confirm)).not.toBeInTheDocument();
+    await button(said.changeDay).click();
+    await dialog.getByRole('button', { name: said.remove }).click();
+    await expect.element(dialog).toMatchTextContent(new RegExp(said.reached));
+    await dialog.getByRole('button', { name: /Close|বন্ধ/ }).click();
+    await button(said.keep).click();
+    await expect.element(page.getByText(said.waits)).not.toBeInTheDocument();
+    expect(api.asked('keepDepositLimit')).toMatchObject([{ params: { period: 'day' } }]);
+  },
+);
+
+test.each(inLanguages(words, 'en'))(
+  '[CARE-11] what waited for its day needs the player’s confirmation ($language)',
+  async (said) => {
+    const api = await openSite('/safer-play', {
+      language: said.language,
+      replies: { showSaferPlay: withLimits(wishOf(null, -1)), confirmLooserLimit: withLimits() },
+    });
+    await expect.element(page.getByText(said.due)).toBeVisible();
+    await button(said.confirm).click();
+    await expect.element(button(said.setDay)).toBeVisible();
+    expect(api.asked('confirmLooserLimit')).toMatchObject([{ params: { period: 'day' } }]);
+  },
+);
+
+test.each(inLanguages(words, 'bn'))(
+  '[CARE-11] the deposit screen says what is left before an amount is typed, and offers a limit before the first deposit ($language)',
+  async (said) => {
+    let set: SaferPlay = withLimits(day);
+    await openSite('/deposit', {
+      language: said.language,
+      replies: { ...emptyCashier, promotions: [], showSaferPlay: () => set },
+    });
+    await expect.element(page.getByText(said.depositLeft)).toBeVisible();
+    set = { ...withLimits(), hasDeposited: false };
+    await openSite('/deposit', {
+      language: said.language,
+      replies: { ...emptyCashier, promotions: [], showSaferPlay: () => set },
+    });
+    await page.getByRole('link', { name: said.offer }).click();
+    await expect.element(button(said.setDay)).toBeVisible();
+  },
+);
+
+test('[CARE-12] tightening a limit takes no more taps than loosening it', async () => {
+  const limit = { ...day };
+  let set = withLimits(limit);
+  await openSite('/safer-play', {
+    replies: {
+      showSaferPlay: () => set,
+      setDepositLimit({ body: { amount } }) {
+        set = withLimits(
+          amount !== null && amount < limit.amount
+            ? { ...limit, amount, left: money(0n) }
+            : wishOf(amount, -1),
+        );
+        return set;
+      },
+      confirmLooserLimit: () => withLimits({ ...limit, amount: taka('2000.00') }),
+    },
+  });
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    taps += 1;
+    await button(name).click();
+  };
+  const change = async (amount: string) => {
+    await tap('Change the limit: Per day');
+    await dialog.getByRole('textbox').fill(amount);
+    await tap('Save');
+  };
+  await change('500');
+  await expect.element(page.getByText(/৳500\.00, of which/)).toBeVisible();
+  const toTighten = taps;
+  taps = 0;
+  await change('2000');
+  await tap('Confirm the change');
+  await expect.element(page.getByText(/৳2,000\.00, of which/)).toBeVisible();
+  expect(toTighten).toBe(2);
+  expect(toTighten).toBeLessThan(taps);
+});
