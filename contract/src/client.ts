@@ -97,8 +97,7 @@ async function send(options: ClientOptions, call: WireCall, given: AnyGiven): Pr
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (given.idempotencyKey !== undefined) headers['idempotency-key'] = given.idempotencyKey;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
-  const request: RequestInit = { method: call.method, headers };
-  if (given.signal !== undefined) request.signal = given.signal;
+  const request: RequestInit = { method: call.method, headers, signal: given.signal ?? null };
   if (call.body !== undefined) request.body = JSON.stringify(z.encode(call.body, given.body));
   let response: Response;
   try {
