@@ -3,7 +3,7 @@ import { expect, test } from './app/fixtures.ts';
 test('[HOME-19] a screen that breaks shows Unexpected Application Error!, with a link home', async ({
   page,
 }) => {
-  await page.route('**/assets/login-screen-*.js', (route) =>
+  await page.route('**/assets/login-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
   );
   await page.goto('/');

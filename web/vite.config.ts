@@ -26,7 +26,7 @@ const TEXTS = /\/i18n\/(en|bn)\//;
 
 // The head of every exchange screen, without the sheets that its buttons open.
 const EXCHANGE =
-  /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/(?!messages-sheet))/;
+  /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/(?!messages-sheet|announce-matches|chime))/;
 // Loaded before any screen, so no list of what a screen preloads names them.
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
 // What every screen loads once it is drawn, and every player's.
@@ -37,6 +37,10 @@ const BETTING =
   /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price|rules\/(?:rules-link|load-rules))\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;
 // What the first tap on a price draws: all of it runs at once, but only then.
 const SLIP = /\/exchange\/(?:slip\/(?:bet-slip|slip-sheet)|house-slip\/house-bet-slip)\.tsx$/;
+// What every form is made of.
+const FORMS = /\/ui\/src\/(?:field\.tsx|form\/)|\/contract\/src\/line-text\.ts$/;
+// What screens with a login or a phone have in common.
+const ACCOUNTS = /\/calls\/(?:accounts|passwords|second-factor)\.ts$/;
 const GROUPS: ReadonlySet<string> = new Set([
   'main',
   'frame',
@@ -54,7 +58,8 @@ const GROUPS: ReadonlySet<string> = new Set([
 function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
   if (facadeModuleId === null && !GROUPS.has(name)) return 'assets/[hash:7].js';
-  return language === undefined ? 'assets/[name]-[hash:7].js' : `assets/${language}-[hash:7].js`;
+  // The list of screens names each chunk.
+  return `assets/${language ?? name.replace('-screen', '')}-[hash:7].js`;
 }
 
 /** The player site: built into `dist` and served by the server; in development it uses a server on `PORT`. */
@@ -101,6 +106,8 @@ export default defineConfig({
             { name: 'after-start', test: AFTER_START },
             { name: 'live-badges', test: /\/(?:live-badges|betting-place|own-transactions)\.tsx?$/ },
             { name: 'betting', test: BETTING, includeDependenciesRecursively: false },
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+            { name: 'accounts', test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: 'house', test: /\/house-bets\/(?:use-house-words|use-void-words|house-choice)\.ts$/ },
           ],
         },
