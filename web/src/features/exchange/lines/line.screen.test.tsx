@@ -175,14 +175,15 @@ test('[TRADE-110] my bets say sell and buy with the line, and change it by its i
   await expect.poll(() => api.asked('changeOrder').map(({ body: { odds } }) => odds)).toEqual([4_650]);
 });
 
+const openBets = (count: number) => page.getByRole('button', { name: `Bets ${count} open`, exact: true });
+
 test('[TRADE-110] a bet on a line that waited is announced with its line, and as sold or bought', async () => {
   const ofLine = { ...order, runnerName: 'Runs', marketName: name, line: lines, odds: getPrice(4_550) };
   const api = await openSite('/exchange-sports', { replies: exchangeReplies });
-  const open = (count: number) => page.getByRole('button', { name: `Bets ${count} open`, exact: true });
-  await expect.element(open(0)).toBeVisible();
+  await expect.element(openBets(0)).toBeVisible();
   await expect.poll(() => api.stream.isRead('orders')).toBe(true);
   api.stream.push('orders', { orders: [ofLine] });
-  await expect.element(open(1)).toBeVisible();
+  await expect.element(openBets(1)).toBeVisible();
   api.stream.push('orders', { orders: [matchedWhole(ofLine)] });
   await expect.element(page.getByText('Matched: SELL Runs, ৳200 at 45.5')).toBeVisible();
 });
