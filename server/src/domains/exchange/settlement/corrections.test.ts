@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import { query, sql } from '../../../kernel/db.ts';
-import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
-import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { openMarketForEachTest } from '../../../testing/market-for-each-test.ts';
+import { type ScriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { expectSettledAlike, placeRandomOrders } from '../../../testing/settled-alike.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { fundPlayer, openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
@@ -21,36 +22,17 @@ let feed: ScriptedFeed;
 let backer: TestPlayer;
 let layer: TestPlayer;
 let marketId = '';
-let markets = 0;
 let runners: FeedMarket['runners'] = [];
 
-beforeAll(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestApp({ feed });
-});
-
-afterAll(async () => {
-  expect(await checkBooks(open.app.db)).toEqual([]);
-  await open.close();
-});
-
-/** Each test has a market of its own, because a settled one doesn't reopen. */
-beforeEach(async () => {
-  markets += 1;
-  runners = threeRunners;
-  marketId = `1.91000${markets}`;
-  await feed.say({ kind: 'market', market: { ...twoRunnerMarket, runners, marketId } });
-  const app = { url: open.url, db: open.app.db };
-  [backer, layer] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 1000)];
-  return async () => {
-    const found = await query<{ left: bigint }>(
-      open.app.db,
-      sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
-        where kind = 'market_escrow' and owner_key = ${marketId}`,
-    );
-    expect(found[0]?.left).toBe(0n);
-  };
-});
+openMarketForEachTest(
+  { ...twoRunnerMarket, runners: threeRunners, marketId: '1.91000' },
+  [1000, 1000],
+  (own) => {
+    runners = threeRunners;
+    ({ open, feed, marketId } = own);
+    [backer, layer] = own.players;
+  },
+);
 
 const ordered = z.object({ order: z.object({ id: z.string() }) });
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import type { MarketResult } from '../../../events.ts';
 import { query, sql } from '../../../kernel/db.ts';
-import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
-import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { openMarketForEachTest } from '../../../testing/market-for-each-test.ts';
+import { type ScriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { expectSettledAlike, placeRandomOrders } from '../../../testing/settled-alike.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
@@ -36,32 +37,10 @@ let feed: ScriptedFeed;
 let backer: TestPlayer;
 let layer: TestPlayer;
 let marketId = '';
-let markets = 0;
 
-beforeAll(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestApp({ feed });
-});
-
-afterAll(async () => {
-  expect(await checkBooks(open.app.db)).toEqual([]);
-  await open.close();
-});
-
-beforeEach(async () => {
-  markets += 1;
-  marketId = `1.92000${markets}`;
-  await feed.say({ kind: 'market', market: { ...race, marketId } });
-  const app = { url: open.url, db: open.app.db };
-  [backer, layer] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 3000)];
-  return async () => {
-    const found = await query<{ left: bigint }>(
-      open.app.db,
-      sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
-        where kind = 'market_escrow' and owner_key = ${marketId}`,
-    );
-    expect(found[0]?.left).toBe(0n);
-  };
+openMarketForEachTest({ ...race, marketId: '1.92000' }, [1000, 3000], (own) => {
+  ({ open, feed, marketId } = own);
+  [backer, layer] = own.players;
 });
 
 const placed = (...runners: number[]) => ({ placed: { runners } });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApp } from '../../../app.ts';
 import { checkBooks } from '../../../check-books.ts';
 import { readConfig } from '../../../config.ts';
 import type { MarketResult } from '../../../events.ts';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
-import { type TestApp, openTestApp, testAuditKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
+import { type TestApp, testAuditKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
 import { waitForNewest } from '../../../testing/read-inbox.ts';
+import { openMarketForEachTest } from '../../../testing/market-for-each-test.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { expectSettledAlike, placeRandomOrders } from '../../../testing/settled-alike.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
@@ -34,32 +35,10 @@ let feed: ScriptedFeed;
 let seller: TestPlayer;
 let buyer: TestPlayer;
 let marketId = '';
-let markets = 0;
 
-beforeAll(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestApp({ feed });
-});
-
-afterAll(async () => {
-  expect(await checkBooks(open.app.db)).toEqual([]);
-  await open.close();
-});
-
-beforeEach(async () => {
-  markets += 1;
-  marketId = `1.93000${markets}`;
-  await feed.say({ kind: 'market', market: { ...innings, marketId } });
-  const app = { url: open.url, db: open.app.db };
-  [seller, buyer] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 1000)];
-  return async () => {
-    const found = await query<{ left: bigint }>(
-      open.app.db,
-      sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
-        where kind = 'market_escrow' and owner_key = ${marketId}`,
-    );
-    expect(found[0]?.left).toBe(0n);
-  };
+openMarketForEachTest({ ...innings, marketId: '1.93000' }, [1000, 1000], (own) => {
+  ({ open, feed, marketId } = own);
+  [seller, buyer] = own.players;
 });
 
 const place = (player: TestPlayer, side: 'BACK' | 'LAY', price: number, more: object = {}) =>
@@ -134,7 +113,7 @@ test('[TRADE-107] an order matched at two lines is paid by each', async () => {
 });
 
 test('[TRADE-107] at a whole line itself stakes are returned', async () => {
-  marketId = `1.93100${markets}`;
+  marketId = '1.931000';
   const line = { min: 200, max: 14_950, interval: 50 };
   await feed.say({ kind: 'market', market: { ...innings, marketId, line } });
   await matched(46);
