@@ -1,12 +1,12 @@
 import { getPrice } from '@maidan/engine';
-import { randomUUID } from 'node:crypto';
-import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
+import { newPerson, openPlayer, type Player } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { FULL_ONLY } from './app/test-scale.ts';
 import { DESK } from './steps/desk-and-phone.ts';
 import { enterOffice } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
+import { expectAvailable, placeOn } from './steps/trade-on.ts';
 
 // A server prints its owner's link only once.
 test.use({ ...DESK, appName: 'office-lines' });
@@ -25,21 +25,8 @@ const innings = {
   runners: [{ runnerId: 1, name: 'Runs', sortPriority: 1, status: 'ACTIVE' }],
 };
 
-const placeOnRuns = ({ client }: Player, side: 'BACK' | 'LAY') =>
-  client.placeOrder({
-    body: {
-      marketId: innings.marketId,
-      runnerId: 1,
-      side,
-      odds: getPrice(16_050),
-      size: taka('100.00'),
-      persistence: 'LAPSE',
-      clientRef: randomUUID(),
-    },
-  });
-
-const expectAvailable = ({ client }: Player, amount: string) =>
-  expect.poll(async () => (await client.exchangeAccount({})).available).toBe(taka(amount));
+const placeOnRuns = (player: Player, side: 'BACK' | 'LAY') =>
+  placeOn(player, { marketId: innings.marketId, runnerId: 1, side, odds: getPrice(16_050) });
 
 test(
   '[TRADE-107] a line market is settled at the desk by its runs, and by nobody’s win',

@@ -1,6 +1,5 @@
 import { getOdds } from '@maidan/engine';
-import { randomUUID } from 'node:crypto';
-import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
+import { newPerson, openPlayer, type Player } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { FULL_ONLY } from './app/test-scale.ts';
 import { DESK } from './steps/desk-and-phone.ts';
@@ -8,6 +7,7 @@ import { enterOffice } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
+import { expectAvailable, placeOn } from './steps/trade-on.ts';
 
 // A server prints its owner's link only once.
 test.use({ ...DESK, appName: 'office-places' });
@@ -30,21 +30,8 @@ const qualifiers = {
   ],
 };
 
-const placeOnPadma = ({ client }: Player, side: 'BACK' | 'LAY') =>
-  client.placeOrder({
-    body: {
-      marketId: qualifiers.marketId,
-      runnerId: 21,
-      side,
-      odds: getOdds(200),
-      size: taka('100.00'),
-      persistence: 'LAPSE',
-      clientRef: randomUUID(),
-    },
-  });
-
-const expectAvailable = ({ client }: Player, amount: string) =>
-  expect.poll(async () => (await client.exchangeAccount({})).available).toBe(taka(amount));
+const placeOnPadma = (player: Player, side: 'BACK' | 'LAY') =>
+  placeOn(player, { marketId: qualifiers.marketId, runnerId: 21, side, odds: getOdds(200) });
 
 test(
   '[EXCH-10] a market with two winners is settled at the desk and corrected to a dead heat of three',
