@@ -217,7 +217,7 @@ export const refusals = defineRefusals({
   // safer play
   IN_TIME_OUT: {
     status: 403,
-    text: 'You are taking a time-out. Bets, deposits and bonuses are closed until {value}; withdrawals and your records stay open.',
+    text: 'You are on a time-out. Bets, deposits and bonuses are closed until {value}; withdrawals and your records stay open.',
   },
   TIME_OUT_SHORTER: {
     status: 409,

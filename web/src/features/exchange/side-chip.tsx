@@ -14,7 +14,7 @@ export function SideChip({ side, isLine = false }: { side: Side; isLine?: boolea
   return (
     <span
       className={classNames(
-        'shrink-0 rounded-full px-2.5 py-1 text-xs leading-none font-bold',
+        'shrink-0 rounded-full px-2.5 py-1 text-xs leading-none font-bold uppercase',
         side === 'BACK' ? 'bg-back text-on-back' : 'bg-lay text-on-lay',
       )}
     >

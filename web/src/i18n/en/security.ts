@@ -1,10 +1,10 @@
 export const security = {
   saferPlay: {
-    advice: 'Play should stay fun. Here you decide for yourself when it is enough.',
+    advice: 'Play should stay fun. Here you decide when enough is enough.',
     timeOut: 'Take a time-out',
     timeOutAdvice:
       'It begins at once. Until it ends you can’t bet, deposit or take a bonus, and you get no advertising. Withdrawals, cash out and your records stay open.',
-    runsUntil: 'You are taking a time-out until {end}.',
+    runsUntil: 'You are on a time-out until {end}.',
     runningAdvice:
       'Bets, deposits and bonuses are closed, and nobody can shorten it. Open bets are settled; withdrawals, cash out and your records stay open.',
     longer: 'You can take a longer one:',
@@ -22,7 +22,7 @@ export const security = {
     notNow: 'Not now',
     depositLimits: 'Limit deposits',
     limitsAdvice:
-      'A limit holds at once, and so does a lower one. A higher one, or none, waits for 24 hours and has to be confirmed then. All deposits count, also those that are still being checked; withdrawals don’t make room.',
+      'A new or lower limit applies at once. A higher one, or none, applies after 24 hours, once you have confirmed it. All deposits count, also those still being checked; withdrawals don’t raise what is left.',
     periods: { day: 'Per day', week: 'Per week', month: 'Per month' },
     spans: {
       day: 'From midnight to midnight in Bangladesh.',
@@ -36,15 +36,15 @@ export const security = {
     change: 'Change',
     changeOf: 'Change the limit: {period}',
     setTitle: 'Deposit limit: {period}',
-    mostDeposited: 'The most that you let yourself deposit',
-    looserWaits: 'A lower limit holds at once. A higher one waits for 24 hours.',
+    mostDeposited: 'The most you want to deposit',
+    looserWaits: 'A lower limit applies at once, a higher one after 24 hours.',
     amountWrong: 'Please enter an amount above zero.',
     save: 'Save',
     remove: 'Remove this limit',
     wishWaits:
-      'You have asked for: {wished}. You can confirm it from {from}; until then the limit above holds.',
+      'You have asked for: {wished}. You can confirm it from {from}; until then the limit above applies.',
     wishDue:
-      'You have asked for: {wished}. Confirm it if you still want it; until then the limit above holds.',
+      'You have asked for: {wished}. Confirm it if you still want it; until then the limit above applies.',
     keep: 'Keep my limit',
     confirm: 'Confirm the change',
   },

@@ -28,7 +28,7 @@ const words = [
     confirm: 'Confirm the change',
     reached: 'You have asked for a looser limit already.',
     depositLeft: 'Left of your own limit today: ৳400.00',
-    offer: 'If you like, set a limit for your deposits first',
+    offer: 'Set a deposit limit first, if you like',
   },
   {
     language: 'bn',

@@ -21,7 +21,7 @@ const words = [
     begin: 'Begin the time-out',
     notNow: 'Not now',
     ends: /It ends on \d+ \w+ \d+, \d\d:\d\d\./,
-    runs: /You are taking a time-out until \d+ \w+ \d+, \d\d:\d\d\./,
+    runs: /You are on a time-out until \d+ \w+ \d+, \d\d:\d\d\./,
     shorter: 'Your time-out runs until 3 December 2026 at 12:00. It can be made longer, but not shorter.',
     closed: /Deposits are closed until/,
   },

@@ -226,10 +226,10 @@ test('[TRADE-110] a bet on a line is sold or bought at its line, in its row and 
   await openRecords('/betting-record', bettingWords[0], { exchangeHub: () => ({ records: [onLine] }) });
   await page.getByRole('tab', { name: 'Exchange' }).click();
   const row = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
-  await expect.element(row).toMatchTextContent(/SELL.*Runs.*৳1,000 at 160\.5/s);
+  await expect.element(row).toMatchTextContent(/Sell.*Runs.*৳1,000 at 160\.5/s);
   await row.click();
   const ticket = page.getByRole('dialog', { name: 'Bet detail' });
   await expect.element(ticket).toMatchTextContent('Line160.5');
-  await expect.element(ticket).toMatchTextContent('SELL');
+  await expect.element(ticket).toMatchTextContent('Sell');
   expect(ticket.getByText('Odds', { exact: true }).elements()).toEqual([]);
 });

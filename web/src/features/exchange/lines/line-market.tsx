@@ -52,8 +52,12 @@ export function LineMarket({ marketId, eventId, title, marketName, marketType }:
           <div role="columnheader" className={`${runnerColumn} text-left`}>
             <MarketFigures marketId={marketId} />
           </div>
-          <div role="columnheader">{words('SELL')}</div>
-          <div role="columnheader">{words('BUY')}</div>
+          <div role="columnheader" className="uppercase">
+            {words('SELL')}
+          </div>
+          <div role="columnheader" className="uppercase">
+            {words('BUY')}
+          </div>
         </div>
         <Prices {...{ marketId, marketName, marketType, runner, status, freshness, ballRunning }} />
       </div>

@@ -34,8 +34,8 @@ const words = {
   en: {
     more: 'More markets',
     name,
-    sell: 'SELL',
-    buy: 'BUY',
+    sell: 'Sell',
+    buy: 'Buy',
     sellAt: 'Sell at 45.5',
     buyAt: 'Buy at 46.5',
     about: 'Sell wins if the runs stay below the line, buy if they go above it. Both are at even money.',
@@ -165,9 +165,9 @@ test('[TRADE-110] my bets say sell and buy with the line, and change it by its i
   await page.getByRole('button', { name: /^My bets/ }).click();
   const bets = page.getByRole('dialog', { name: 'My bets' });
   await expect.element(bets.getByText('৳200 at 45.5', { exact: true })).toBeVisible();
-  await expect.element(bets.getByText('SELL', { exact: true })).toBeVisible();
+  await expect.element(bets.getByText('Sell', { exact: true })).toBeVisible();
   expect(bets.getByText('BACK', { exact: true }).elements()).toEqual([]);
-  await bets.getByRole('button', { name: 'Change SELL Runs at 45.5' }).click();
+  await bets.getByRole('button', { name: 'Change Sell Runs at 45.5' }).click();
   const edit = page.getByRole('dialog', { name: 'Change the bet' });
   await edit.getByRole('button', { name: 'Higher line' }).click();
   expect(layoutChecks().textFaults()).toEqual([]);
@@ -185,5 +185,5 @@ test('[TRADE-110] a bet on a line that waited is announced with its line, and as
   api.stream.push('orders', { orders: [ofLine] });
   await expect.element(openBets(1)).toBeVisible();
   api.stream.push('orders', { orders: [matchedWhole(ofLine)] });
-  await expect.element(page.getByText('Matched: SELL Runs, ৳200 at 45.5')).toBeVisible();
+  await expect.element(page.getByText('Matched: Sell Runs, ৳200 at 45.5')).toBeVisible();
 });
