@@ -47,7 +47,7 @@ const depositLimit = shape({
   /** What may still be deposited in the period: all that was deposited counts, credited or still being checked. */
   left: moneySchema,
   /** The looser limit that the player asked for, null for none at all, and when it can be confirmed. */
-  wish: z.nullable(
+  pending: z.nullable(
     shape({ amount: z.nullable(moneySchema), confirmableFrom: as('confirmable_from', timeSchema) }),
   ),
 });
@@ -114,7 +114,7 @@ export const saferPlayCalls = defineCalls({
   },
   keepDepositLimit: {
     method: 'DELETE',
-    path: '/safer-play/deposit-limits/:period/wish',
+    path: '/safer-play/deposit-limits/:period/pending',
     caller: 'player',
     summary: 'Withdraws the looser limit that was asked for: the limit stays as it is.',
     params: shape({ period }),

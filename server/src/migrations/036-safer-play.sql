@@ -19,8 +19,8 @@ create table deposit_limit (
   period text collate "C" not null check (period in ('day', 'week', 'month')),
   amount bigint not null check (amount > 0),
   -- The looser limit that was asked for, null for none at all, and when; it holds once it is confirmed.
-  wished bigint check (wished > amount),
-  asked_at timestamptz check (asked_at is not null or wished is null),
+  pending_amount bigint check (pending_amount > amount),
+  asked_at timestamptz check (asked_at is not null or pending_amount is null),
   primary key (player_id, period)
 )
 --;

@@ -42,8 +42,11 @@ export function changeDepositLimit(
     const before = (await selectDepositLimits(tx, playerId)).get(period);
     const change = decide(before, request, now);
     if (change.kind === 'refused') {
-      const wish = before?.wish;
-      throw new Refusal(change.refusal, wish === undefined ? {} : { value: valueOf(confirmableFrom(wish)) });
+      const pending = before?.pending;
+      throw new Refusal(
+        change.refusal,
+        pending === undefined ? {} : { value: valueOf(confirmableFrom(pending)) },
+      );
     }
     await replaceDepositLimit(tx, playerId, period, change.limit);
     const from = before?.amount ?? null;
@@ -67,8 +70,8 @@ function stepOf(
   request: LimitRequest,
   after: DepositLimit | undefined,
 ): { readonly step: LimitStep; readonly to: Money | null } {
-  const wish = after?.wish;
-  if (request.kind === 'set' && wish !== undefined) return { step: 'asked', to: wish.amount };
+  const pending = after?.pending;
+  if (request.kind === 'set' && pending !== undefined) return { step: 'asked', to: pending.amount };
   const steps = { set: 'set', confirm: 'confirmed', keep: 'kept' } as const;
   return { step: steps[request.kind], to: after?.amount ?? null };
 }

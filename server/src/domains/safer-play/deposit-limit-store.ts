@@ -11,16 +11,16 @@ export async function selectDepositLimits(
   const rows = await query<{
     period: LimitPeriod;
     amount: Money;
-    wished: Money | null;
+    pendingAmount: Money | null;
     askedAt: Date | null;
   }>(
     reader,
-    sql`select period, amount, wished, asked_at as "askedAt" from deposit_limit where player_id = ${playerId}`,
+    sql`select period, amount, pending_amount as "pendingAmount", asked_at as "askedAt" from deposit_limit where player_id = ${playerId}`,
   );
   return new Map(
-    rows.map(({ period, amount, wished, askedAt }) => [
+    rows.map(({ period, amount, pendingAmount, askedAt }) => [
       period,
-      { amount, wish: askedAt === null ? undefined : { amount: wished, askedAt } },
+      { amount, pending: askedAt === null ? undefined : { amount: pendingAmount, askedAt } },
     ]),
   );
 }
@@ -36,13 +36,13 @@ export async function replaceDepositLimit(
     await query(tx, sql`delete from deposit_limit where player_id = ${playerId} and period = ${period}`);
     return;
   }
-  const { amount, wish } = limit;
+  const { amount, pending } = limit;
   await query(
     tx,
-    sql`insert into deposit_limit (player_id, period, amount, wished, asked_at)
-        values (${playerId}, ${period}, ${amount}, ${wish?.amount ?? null}, ${wish?.askedAt ?? null})
+    sql`insert into deposit_limit (player_id, period, amount, pending_amount, asked_at)
+        values (${playerId}, ${period}, ${amount}, ${pending?.amount ?? null}, ${pending?.askedAt ?? null})
         on conflict (player_id, period) do update
-          set amount = excluded.amount, wished = excluded.wished, asked_at = excluded.asked_at`,
+          set amount = excluded.amount, pending_amount = excluded.pending_amount, asked_at = excluded.asked_at`,
   );
 }
 

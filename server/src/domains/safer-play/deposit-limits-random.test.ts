@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { seededRandom } from '../../kernel/secrets/random.ts';
 import { askForReceiver, offeredDeposit } from '../../testing/funds.ts';
 import { openPlayerApp, type PlayerApp } from '../../testing/open-player-app.ts';
 import { countRounds } from '../../testing/test-scale.ts';
@@ -24,7 +25,10 @@ afterAll(() => app.close());
 
 /** What a plain reader of the rules expects, in paisa and milliseconds. */
 interface Model {
-  limits: Map<LimitPeriod, { amount: number; wish: { amount: number | null; askedMs: number } | undefined }>;
+  limits: Map<
+    LimitPeriod,
+    { amount: number; pending: { amount: number | null; askedMs: number } | undefined }
+  >;
   deposits: { atMs: number; amount: number; state: 'pending' | 'credited' | 'rejected' }[];
   restsUntilMs: number;
 }
@@ -49,14 +53,6 @@ const leftOf = ({ limits, deposits }: Model, nowMs: number): number =>
     }),
   );
 
-function seeded(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const codeFrom = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -72,7 +68,8 @@ const taka = (paisa: number) => (paisa / 100).toFixed(2);
 test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
   '[CARE-8] [CARE-9] random limits, deposits, decisions, jumps of the clock and two tabs agree with a plain model: seed %i',
   async (seed) => {
-    const pick = seeded(seed * 7_919);
+    const random = seededRandom(`limits ${seed}`);
+    const pick = (below: number): number => random.below(below);
     let player = await openVerifiedPlayer(app.url);
     const id = BigInt(player.remoteId);
     const model: Model = { limits: new Map(), deposits: [], restsUntilMs: 0 };
@@ -100,12 +97,12 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
       const limit = model.limits.get(period);
       if ((limit?.amount ?? null) === wanted) return 'DEPOSIT_LIMIT_UNCHANGED';
       if (wanted !== null && (limit === undefined || wanted < limit.amount)) {
-        model.limits.set(period, { amount: wanted, wish: undefined });
+        model.limits.set(period, { amount: wanted, pending: undefined });
         return 'done';
       }
       if (limit === undefined) return 'DEPOSIT_LIMIT_UNCHANGED';
-      if (limit.wish !== undefined) return 'LOOSER_LIMIT_REQUESTED';
-      limit.wish = { amount: wanted, askedMs: nowMs() };
+      if (limit.pending !== undefined) return 'LOOSER_LIMIT_REQUESTED';
+      limit.pending = { amount: wanted, askedMs: nowMs() };
       return 'done';
     };
     const decide = async (state: 'credited' | 'rejected') => {
@@ -131,22 +128,22 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
         }
         case 2: {
           const limit = model.limits.get(period);
-          const isDue = limit?.wish !== undefined && nowMs() >= limit.wish.askedMs + 24 * HOUR_MS;
+          const isDue = limit?.pending !== undefined && nowMs() >= limit.pending.askedMs + 24 * HOUR_MS;
           const code =
-            limit?.wish === undefined ? 'NO_LOOSER_LIMIT' : isDue ? 'done' : 'LOOSER_LIMIT_TOO_EARLY';
+            limit?.pending === undefined ? 'NO_LOOSER_LIMIT' : isDue ? 'done' : 'LOOSER_LIMIT_TOO_EARLY';
           expect(await change(period, { kind: 'confirm' }), told).toBe(code);
           if (!isDue) break;
-          const wished = limit?.wish?.amount ?? null;
-          if (wished === null) model.limits.delete(period);
-          else model.limits.set(period, { amount: wished, wish: undefined });
+          const requested = limit?.pending?.amount ?? null;
+          if (requested === null) model.limits.delete(period);
+          else model.limits.set(period, { amount: requested, pending: undefined });
           break;
         }
         case 3: {
           const limit = model.limits.get(period);
           expect(await change(period, { kind: 'keep' }), told).toBe(
-            limit?.wish === undefined ? 'NO_LOOSER_LIMIT' : 'done',
+            limit?.pending === undefined ? 'NO_LOOSER_LIMIT' : 'done',
           );
-          if (limit !== undefined) limit.wish = undefined;
+          if (limit !== undefined) limit.pending = undefined;
           break;
         }
         case 4:

@@ -29,7 +29,7 @@ const set = ({ token }: TestPlayer, period: string, amount: unknown) =>
 const confirm = ({ token }: TestPlayer, period: string) =>
   send(open.url, `POST /api/safer-play/deposit-limits/${period}/confirm`, { token });
 const keep = ({ token }: TestPlayer, period: string) =>
-  send(open.url, `DELETE /api/safer-play/deposit-limits/${period}/wish`, { token });
+  send(open.url, `DELETE /api/safer-play/deposit-limits/${period}/pending`, { token });
 const shape = z.object({
   has_deposited: z.boolean(),
   deposit_limits: z.array(
@@ -37,7 +37,7 @@ const shape = z.object({
       period: z.string(),
       amount: z.string(),
       left: z.string(),
-      wish: z.nullable(z.object({ amount: z.nullable(z.string()), confirmable_from: z.string() })),
+      pending: z.nullable(z.object({ amount: z.nullable(z.string()), confirmable_from: z.string() })),
     }),
   ),
 });
@@ -161,7 +161,7 @@ test('[CARE-9] a looser limit waits for a day and a confirmation; until then the
     period: 'day',
     amount: '500.00',
     left: '500.00',
-    wish: { amount: '2000.00', confirmable_from },
+    pending: { amount: '2000.00', confirmable_from },
   });
   expect(codeOf(await set(player, 'day', '3000'))).toEqual([409, 'LOOSER_LIMIT_REQUESTED']);
   expect(codeOf(await set(player, 'day', null))).toEqual([409, 'LOOSER_LIMIT_REQUESTED']);

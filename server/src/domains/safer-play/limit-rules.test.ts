@@ -5,14 +5,14 @@ import { confirmLimit, type DepositLimit, keepLimit, periodStart, setLimit } fro
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-01-15T13:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const limit: DepositLimit = { amount: money(50_000n), wish: undefined };
-const asking: DepositLimit = { ...limit, wish: { amount: money(90_000n), askedAt: start } };
+const limit: DepositLimit = { amount: money(50_000n), pending: undefined };
+const asking: DepositLimit = { ...limit, pending: { amount: money(90_000n), askedAt: start } };
 const refusalOf = (change: ReturnType<typeof setLimit>) =>
   change.kind === 'refused' ? change.refusal : undefined;
 
 const changed = (amount: bigint) => ({
   kind: 'changed',
-  limit: { amount: money(amount), wish: undefined },
+  limit: { amount: money(amount), pending: undefined },
 });
 
 test('[CARE-8] a first limit and a tighter one hold at once, and end what was asked for', () => {
@@ -24,12 +24,12 @@ test('[CARE-8] a first limit and a tighter one hold at once, and end what was as
 test('[CARE-9] a looser limit, or none, changes nothing before a day and a confirmation', () => {
   for (const amount of [money(50_001n), null]) {
     const asked = setLimit(limit, amount, start);
-    const waiting = { ...limit, wish: { amount, askedAt: start } };
+    const waiting = { ...limit, pending: { amount, askedAt: start } };
     expect(asked).toEqual({ kind: 'changed', limit: waiting });
     expect(refusalOf(confirmLimit(waiting, after(24 * HOUR_MS - 1)))).toBe('LOOSER_LIMIT_TOO_EARLY');
     expect(confirmLimit(waiting, after(24 * HOUR_MS))).toEqual({
       kind: 'changed',
-      limit: amount === null ? undefined : { amount, wish: undefined },
+      limit: amount === null ? undefined : { amount, pending: undefined },
     });
   }
 });

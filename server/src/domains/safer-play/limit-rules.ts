@@ -7,7 +7,7 @@ import { monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
 const WAIT_MS = 24 * 3_600_000;
 
 /** A looser limit that the player asked for; null for none at all. */
-export interface Wish {
+export interface PendingChange {
   readonly amount: Money | null;
   readonly askedAt: Date;
 }
@@ -15,7 +15,7 @@ export interface Wish {
 /** A deposit limit that holds, and what is asked for in its place. */
 export interface DepositLimit {
   readonly amount: Money;
-  readonly wish: Wish | undefined;
+  readonly pending: PendingChange | undefined;
 }
 
 /** What a change comes to: the limit from now on, undefined for none; or why it is refused. */
@@ -26,7 +26,7 @@ export type LimitChange =
 const refused = (refusal: RefusalCode): LimitChange => ({ kind: 'refused', refusal });
 
 /** When the player can confirm a looser limit. */
-export const confirmableFrom = ({ askedAt }: Wish): Date => new Date(askedAt.getTime() + WAIT_MS);
+export const confirmableFrom = ({ askedAt }: PendingChange): Date => new Date(askedAt.getTime() + WAIT_MS);
 
 /**
  * Sets a limit (CARE-8). The first one and a tighter one hold at once, and end what was asked for; a looser one, or none, waits for a
@@ -35,24 +35,24 @@ export const confirmableFrom = ({ askedAt }: Wish): Date => new Date(askedAt.get
 export function setLimit(before: DepositLimit | undefined, wanted: Money | null, now: Date): LimitChange {
   if (wanted === (before?.amount ?? null)) return refused('DEPOSIT_LIMIT_UNCHANGED');
   if (wanted !== null && (before === undefined || wanted < before.amount))
-    return { kind: 'changed', limit: { amount: wanted, wish: undefined } };
+    return { kind: 'changed', limit: { amount: wanted, pending: undefined } };
   if (before === undefined) return refused('DEPOSIT_LIMIT_UNCHANGED');
-  if (before.wish !== undefined) return refused('LOOSER_LIMIT_REQUESTED');
-  return { kind: 'changed', limit: { ...before, wish: { amount: wanted, askedAt: now } } };
+  if (before.pending !== undefined) return refused('LOOSER_LIMIT_REQUESTED');
+  return { kind: 'changed', limit: { ...before, pending: { amount: wanted, askedAt: now } } };
 }
 
 /** Confirms what was asked for, once its day is over. */
 export function confirmLimit(before: DepositLimit | undefined, now: Date): LimitChange {
-  if (before?.wish === undefined) return refused('NO_LOOSER_LIMIT');
-  if (now < confirmableFrom(before.wish)) return refused('LOOSER_LIMIT_TOO_EARLY');
-  const { amount } = before.wish;
-  return { kind: 'changed', limit: amount === null ? undefined : { amount, wish: undefined } };
+  if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
+  if (now < confirmableFrom(before.pending)) return refused('LOOSER_LIMIT_TOO_EARLY');
+  const { amount } = before.pending;
+  return { kind: 'changed', limit: amount === null ? undefined : { amount, pending: undefined } };
 }
 
 /** Withdraws what was asked for. */
 export function keepLimit(before: DepositLimit | undefined): LimitChange {
-  if (before?.wish === undefined) return refused('NO_LOOSER_LIMIT');
-  return { kind: 'changed', limit: { ...before, wish: undefined } };
+  if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
+  return { kind: 'changed', limit: { ...before, pending: undefined } };
 }
 
 /** When the day, week or month of that moment began in Dhaka. A week begins on Sunday, as in the other records. */

@@ -20,12 +20,13 @@ export async function listDepositLimits(
     const limit = limits.get(period);
     if (limit === undefined) continue;
     const used = await sumDeposits(reader, playerId, periodStart(period, now));
-    const { amount, wish } = limit;
+    const { amount, pending } = limit;
     states.push({
       period,
       amount,
       left: money(used < amount ? amount - used : 0n),
-      wish: wish === undefined ? null : { amount: wish.amount, confirmableFrom: confirmableFrom(wish) },
+      pending:
+        pending === undefined ? null : { amount: pending.amount, confirmableFrom: confirmableFrom(pending) },
     });
   }
   return states;

@@ -41,10 +41,10 @@ export const security = {
     amountWrong: 'Please enter an amount above zero.',
     save: 'Save',
     remove: 'Remove this limit',
-    wishWaits:
-      'You have asked for: {wished}. You can confirm it from {from}; until then the limit above applies.',
-    wishDue:
-      'You have asked for: {wished}. Confirm it if you still want it; until then the limit above applies.',
+    pendingWaits:
+      'You have asked for: {requested}. You can confirm it from {from}; until then the limit above applies.',
+    pendingDue:
+      'You have asked for: {requested}. Confirm it if you still want it; until then the limit above applies.',
     keep: 'Keep my limit',
     confirm: 'Confirm the change',
   },

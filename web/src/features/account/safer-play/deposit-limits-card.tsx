@@ -91,21 +91,21 @@ function LimitRow({ period, limit, onSet, onChanged }: LimitRowProps) {
           {t(limit === undefined ? 'set' : 'change')}
         </Button>
       </div>
-      {limit !== undefined && limit.wish !== null && (
-        <WishRow period={period} wish={limit.wish} onChanged={onChanged} />
+      {limit !== undefined && limit.pending !== null && (
+        <PendingRow period={period} pending={limit.pending} onChanged={onChanged} />
       )}
     </li>
   );
 }
 
-interface WishRowProps {
+interface PendingRowProps {
   readonly period: LimitPeriod;
-  readonly wish: NonNullable<DepositLimitState['wish']>;
+  readonly pending: NonNullable<DepositLimitState['pending']>;
   readonly onChanged: (set: SaferPlay) => void;
 }
 
 /** A looser limit that waits for its day, or for the player's confirmation. */
-function WishRow({ period, wish: { amount, confirmableFrom }, onChanged }: WishRowProps) {
+function PendingRow({ period, pending: { amount, confirmableFrom }, onChanged }: PendingRowProps) {
   const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -122,13 +122,13 @@ function WishRow({ period, wish: { amount, confirmableFrom }, onChanged }: WishR
       setSending(false);
     }
   };
-  const wished = amount === null ? t('noLimit') : moneyText(language, amount);
+  const requested = amount === null ? t('noLimit') : moneyText(language, amount);
   return (
     <div className="mt-2 grid gap-2 rounded-md bg-surface-2 p-3 text-sm">
       <p>
         {isDue
-          ? t('wishDue', { wished })
-          : t('wishWaits', { wished, from: momentText(language, confirmableFrom) })}
+          ? t('pendingDue', { requested })
+          : t('pendingWaits', { requested, from: momentText(language, confirmableFrom) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -49,15 +49,20 @@ const words = [
   },
 ] as const;
 
-const day: DepositLimitState = { period: 'day', amount: taka('1000.00'), left: taka('400.00'), wish: null };
+const day: DepositLimitState = {
+  period: 'day',
+  amount: taka('1000.00'),
+  left: taka('400.00'),
+  pending: null,
+};
 const withLimits = (...depositLimits: DepositLimitState[]): SaferPlay => ({
   timeOut: null,
   depositLimits,
   hasDeposited: true,
 });
-const wishOf = (amount: DepositLimitState['amount'] | null, hours: number): DepositLimitState => ({
+const pendingOf = (amount: DepositLimitState['amount'] | null, hours: number): DepositLimitState => ({
   ...day,
-  wish: { amount, confirmableFrom: new Date(Date.now() + hours * HOUR_MS) },
+  pending: { amount, confirmableFrom: new Date(Date.now() + hours * HOUR_MS) },
 });
 
 test.each(inLanguages(words, 'en'))(
@@ -90,7 +95,7 @@ test.each(inLanguages(words, 'bn'))(
     const api = await openSite('/safer-play', {
       language: said.language,
       replies: {
-        showSaferPlay: withLimits(wishOf(taka('2000.00'), 20)),
+        showSaferPlay: withLimits(pendingOf(taka('2000.00'), 20)),
         keepDepositLimit: withLimits(day),
         setDepositLimit: new Refused('LOOSER_LIMIT_REQUESTED', {
           value: { en: '3 December 2026 at 12:00', bn: '3 ডিসেম্বর, 2026, 12:00' },
@@ -114,7 +119,7 @@ test.each(inLanguages(words, 'en'))(
   async (said) => {
     const api = await openSite('/safer-play', {
       language: said.language,
-      replies: { showSaferPlay: withLimits(wishOf(null, -1)), confirmLooserLimit: withLimits() },
+      replies: { showSaferPlay: withLimits(pendingOf(null, -1)), confirmLooserLimit: withLimits() },
     });
     await expect.element(page.getByText(said.due)).toBeVisible();
     await button(said.confirm).click();
@@ -152,7 +157,7 @@ test('[CARE-12] tightening a limit takes no more taps than loosening it', async 
         set = withLimits(
           amount !== null && amount < limit.amount
             ? { ...limit, amount, left: money(0n) }
-            : wishOf(amount, -1),
+            : pendingOf(amount, -1),
         );
         return set;
       },
