@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BACK, getOdds, holdFor, LAY, ladder, MarketBook, money, openPosition, type Side } from '../index.ts';
-import type { EachWayTerms, MarketOptions, NewOnCloseBet, NewOrder } from '../index.ts';
+import type { EachWayTerms, MarketOptions, NewOrder } from '../index.ts';
+import { expectNoStartingPrice } from '../testing/expect-no-starting-price.ts';
 import type { MarketPosition } from './market-position.ts';
 
 type Bet = { runner: number; side: Side; odds: number; size: number; matched: boolean };
@@ -242,20 +243,7 @@ test('[TRADE-99] each way there is no cash out, no starting price and no virtual
     kind: 'refused',
     refusal: 'CASH_OUT_UNAVAILABLE',
   });
-  const noStartingPrice = { kind: 'refused', refusal: 'NO_STARTING_PRICE' };
-  const bet: NewOnCloseBet = {
-    orderId: 20,
-    accountId: 7,
-    runnerId: 1,
-    side: BACK,
-    amount: money(1_000n),
-    available: money(9_000n),
-  };
-  expect(market.placeOnClose(bet)).toEqual(noStartingPrice);
-  expect(market.place(order(21, 7, BACK, { persistence: 'MARKET_ON_CLOSE' }))).toEqual(noStartingPrice);
-  market.place(order(22, 7, BACK, { odds: getOdds(600) }));
-  expect(market.setPersistence(22, 7, 'MARKET_ON_CLOSE')).toEqual(noStartingPrice);
-  expect(market.turnInPlay().startingPrices).toEqual([]);
+  expectNoStartingPrice(market, order(22, 7, BACK, { odds: getOdds(600) }));
 });
 
 test.each([

@@ -11,7 +11,8 @@ import {
   openPosition,
   type Side,
 } from '../index.ts';
-import type { MarketOptions, NewOnCloseBet, NewOrder } from '../index.ts';
+import type { MarketOptions, NewOrder } from '../index.ts';
+import { expectNoStartingPrice } from '../testing/expect-no-starting-price.ts';
 import type { MarketPosition } from './market-position.ts';
 
 type Bet = { side: Side; odds: number; size: number; matched: boolean };
@@ -249,21 +250,8 @@ test('[TRADE-106] on lines there is no cash out, no starting price and no second
   market.place(order(1, 7, BACK));
   market.place(order(2, 8, LAY));
   expect(market.view.planCashOut({ accountId: 7 })).toMatchObject({ refusal: 'CASH_OUT_UNAVAILABLE' });
-  const noStartingPrice = { kind: 'refused', refusal: 'NO_STARTING_PRICE' };
-  const bet: NewOnCloseBet = {
-    orderId: 20,
-    accountId: 7,
-    runnerId: 1,
-    side: BACK,
-    amount: money(1_000n),
-    available: money(9_000n),
-  };
-  expect(market.placeOnClose(bet)).toEqual(noStartingPrice);
-  expect(market.place(order(21, 7, BACK, { persistence: 'MARKET_ON_CLOSE' }))).toEqual(noStartingPrice);
-  market.place(order(22, 7, BACK, { persistence: 'PERSIST' }));
-  expect(market.setPersistence(22, 7, 'MARKET_ON_CLOSE')).toEqual(noStartingPrice);
   expect(market.view.startingPriceNow(1)).toEqual({ near: undefined, far: undefined });
-  expect(market.turnInPlay().startingPrices).toEqual([]);
+  expectNoStartingPrice(market, order(22, 7, BACK, { persistence: 'PERSIST' }));
   expect(market.view.findOrder(22)?.odds).toBe(4_550);
   expect(() => new MarketBook({ ...options, runnerIds: [1, 2] })).toThrow(RangeError);
 });
