@@ -41,6 +41,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
+import { selfExclusionCalls } from './calls/self-exclusion.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statementCalls } from './calls/statement.ts';
 import { stepUpCalls } from './calls/step-up.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...statementCalls,
   ...limitsCalls,
   ...saferPlayCalls,
+  ...selfExclusionCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

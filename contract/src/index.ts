@@ -198,6 +198,14 @@ export {
   type TimeOutLength,
   timeOutLengths,
 } from './calls/safer-play.ts';
+export {
+  exclusionEnd,
+  type ExclusionLength,
+  exclusionLengths,
+  type OwnExclusion,
+  RETURN_WAIT_MS,
+  selfExclusionCalls,
+} from './calls/self-exclusion.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
 export {

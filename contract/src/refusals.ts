@@ -223,6 +223,36 @@ export const refusals = defineRefusals({
     status: 409,
     text: 'Your time-out runs until {value}. It can be made longer, but not shorter.',
   },
+  SELF_EXCLUDED: {
+    status: 403,
+    text: 'You have excluded yourself {value}. Bets, deposits and bonuses are closed; withdrawals and your records stay open.',
+  },
+  EXCLUSION_SHORTER: {
+    status: 409,
+    text: 'You have excluded yourself {value}. That can be made longer, but not shorter.',
+  },
+  NOT_EXCLUDED: { status: 409, text: 'You are not excluded. Your account is open for play.' },
+  EXCLUSION_RUNS: {
+    status: 409,
+    text: 'You have excluded yourself {value}. You can ask to come back after that, not earlier.',
+  },
+  RETURN_REQUESTED: {
+    status: 409,
+    text: 'You have asked to come back already. You can confirm it from {value}.',
+  },
+  RETURN_TOO_EARLY: { status: 409, text: 'You can confirm to come back from {value}, not earlier.' },
+  NO_RETURN_REQUESTED: {
+    status: 409,
+    text: 'You have not asked to come back. Your account stays closed for play.',
+  },
+  DETAILS_REFUSED: {
+    status: 403,
+    text: 'These details can’t be used for an account here. Customer support can tell you more: please write to the chat.',
+  },
+  REGISTER_SILENT: {
+    status: 503,
+    text: 'A check that every new account needs is not possible at the moment. Please try again later.',
+  },
   DEPOSIT_LIMIT_REACHED: {
     status: 400,
     text: 'Your own deposit limit leaves {value}. Please choose a smaller amount.',

@@ -23,6 +23,7 @@ import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { openCollusion } from './app/open-collusion.ts';
+import { excludeSecondAccount } from './app/open-exclusion.ts';
 import { startBackups } from './app/start-backups.ts';
 import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
@@ -57,7 +58,7 @@ import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
-import { endTimeOuts } from './domains/safer-play/index.ts';
+import { endTimeOuts, keepExclusionRegister } from './domains/safer-play/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
@@ -258,7 +259,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
   running.defer(endTimeOuts(base).stop);
-  running.defer(watchTrades(openCollusion(base, exchange), log).stop);
+  running.defer(keepExclusionRegister(base, deps.register).stop);
+  const excludeSecond = excludeSecondAccount(base, deps, trading);
+  running.defer(watchTrades(openCollusion(base, exchange, excludeSecond), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
   if (keys.secrets.all.length > 1) {

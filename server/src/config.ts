@@ -70,6 +70,8 @@ export interface Config {
   readonly sandboxBettors: number;
   /** After how many hours simulated matches in which no player took part are pruned; 0 for never. */
   readonly sandboxKeepHours: number;
+  /** A register of excluded players that others keep, asked at each sign-up; the sandbox has a simulated one. */
+  readonly exclusionRegister: 'none' | 'simulated';
   /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;
   /** A file of game aggregators that speak GIS. */
@@ -251,6 +253,7 @@ const environment = z
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
     SANDBOX_RACES: z.enum(['0', '1']).default('1'),
     SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
+    EXCLUSION_REGISTER: z.enum(['none', 'simulated']).default('none'),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
     SANDBOX_SERVER_SEED: z
@@ -444,6 +447,7 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxMissionReward: money(BigInt(read.SANDBOX_MISSION_REWARD) * 100n),
     sandboxBettors: read.SANDBOX_BETTORS,
     sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
+    exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,

@@ -54,6 +54,10 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('time-out-begun', { playerId: id, timeOutId: id }),
   /** Bets are taken again; not emitted for one that a longer one replaced. */
   event('time-out-ended', { playerId: id, timeOutId: id }),
+  event('exclusion-begun', { playerId: id, exclusionId: id }),
+  /** The player asked to come back from a self-exclusion; it can be confirmed from then on. */
+  event('return-requested', { playerId: id, confirmableFrom: moment }),
+  event('player-returned', { playerId: id }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
   /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
@@ -115,6 +119,9 @@ export const durableSubscribers = {
     'wallet-adjusted',
     'time-out-begun',
     'time-out-ended',
+    'exclusion-begun',
+    'return-requested',
+    'player-returned',
     'new-device-seen',
     'passkey-added',
     'passkey-removed',
@@ -144,7 +151,7 @@ export const durableSubscribers = {
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
-  'order-removal': ['player-shut-out', 'time-out-begun'],
+  'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
 
 /** The name of a durable subscriber. */

@@ -182,7 +182,14 @@ export const accountsCalls = defineCalls({
     body: signUpForm,
     answer: z.object({ message: z.string(), exchange: z.optional(exchangeTokens) }),
     status: 201,
-    refusals: ['INVALID_FORM', 'PASSWORD_TOO_COMMON', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'INVALID_FORM',
+      'PASSWORD_TOO_COMMON',
+      'SELF_REFERRAL',
+      'DETAILS_REFUSED',
+      'REGISTER_SILENT',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   showUser: {
     method: 'GET',

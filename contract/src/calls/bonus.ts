@@ -38,7 +38,7 @@ export const bonusCalls = defineCalls({
     summary: 'Moves the whole cash bonus to the main wallet.',
     answer: z.object({ message: z.string() }),
     status: 200,
-    refusals: ['CASH_BONUS_TOO_SMALL', 'DEBT_OPEN', 'IN_TIME_OUT'],
+    refusals: ['CASH_BONUS_TOO_SMALL', 'DEBT_OPEN', 'IN_TIME_OUT', 'SELF_EXCLUDED'],
     movesMoney: true,
   },
   convertPoints: {
@@ -66,6 +66,7 @@ export const bonusCalls = defineCalls({
     status: 200,
     refusals: [
       'IN_TIME_OUT',
+      'SELF_EXCLUDED',
       'FORBIDDEN',
       'POINTS_TOO_FEW',
       'POINTS_NOT_ENOUGH',

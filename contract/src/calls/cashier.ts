@@ -158,6 +158,7 @@ export const cashierCalls = defineCalls({
     status: 200,
     refusals: [
       'IN_TIME_OUT',
+      'SELF_EXCLUDED',
       'DEPOSIT_LIMIT_REACHED',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',
@@ -197,6 +198,7 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
       'IN_TIME_OUT',
+      'SELF_EXCLUDED',
       'DEPOSIT_LIMIT_REACHED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
@@ -243,6 +245,7 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'ACCOUNT_BLOCKED',
       'IN_TIME_OUT',
+      'SELF_EXCLUDED',
       'DEPOSIT_LIMIT_REACHED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',

@@ -256,7 +256,14 @@ export const casinoCalls = defineCalls({
     }),
     answer: z.object({ url: z.string() }),
     status: 200,
-    refusals: ['FORBIDDEN', 'UNKNOWN_GAME', 'SECTION_BLOCKED', 'IN_TIME_OUT', 'GAME_PROVIDER_DOWN'],
+    refusals: [
+      'FORBIDDEN',
+      'UNKNOWN_GAME',
+      'SECTION_BLOCKED',
+      'IN_TIME_OUT',
+      'SELF_EXCLUDED',
+      'GAME_PROVIDER_DOWN',
+    ],
   },
   enterExchange: {
     method: 'POST',

@@ -40,6 +40,7 @@ const orderTerms = [
   'ACCOUNT_BLOCKED',
   'SECTION_BLOCKED',
   'IN_TIME_OUT',
+  'SELF_EXCLUDED',
   'STAKE_TOO_HIGH',
   ...ownLimitRefusals,
 ] as const;
@@ -115,6 +116,7 @@ export const exchangeCalls = defineCalls({
       'STAKE_ABOVE_LIMIT',
       'SECTION_BLOCKED',
       'IN_TIME_OUT',
+      'SELF_EXCLUDED',
       'STAKE_TOO_HIGH',
       ...ownLimitRefusals,
       'CONFLICTING_REPEAT',

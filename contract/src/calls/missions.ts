@@ -64,7 +64,15 @@ export const missionCalls = defineCalls({
     body: shape({ reward: z.enum(dailyRewards), day: daySchema }),
     answer: view,
     status: 200,
-    refusals: ['NOT_OFFERED', 'DAY_OVER', 'REWARD_TAKEN', 'MISSION_UNDONE', 'DEBT_OPEN', 'IN_TIME_OUT'],
+    refusals: [
+      'NOT_OFFERED',
+      'DAY_OVER',
+      'REWARD_TAKEN',
+      'MISSION_UNDONE',
+      'DEBT_OPEN',
+      'IN_TIME_OUT',
+      'SELF_EXCLUDED',
+    ],
     movesMoney: true,
   },
   hideMissions: {

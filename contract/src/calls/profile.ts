@@ -53,7 +53,7 @@ export const profileCalls = defineCalls({
     body: phoneBody,
     answer: message,
     status: 200,
-    refusals: ['STEP_UP_NEEDED', 'PHONES_FULL', 'PHONE_ALREADY_ADDED', 'PHONE_TAKEN'],
+    refusals: ['STEP_UP_NEEDED', 'PHONES_FULL', 'PHONE_ALREADY_ADDED', 'PHONE_TAKEN', 'DETAILS_REFUSED'],
     stepUp: 'with-factor',
   },
   sendAddedPhoneCode: {

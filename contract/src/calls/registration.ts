@@ -74,6 +74,14 @@ export const registrationCalls = defineCalls({
     body: registrationForm,
     answer: z.object({ message: z.string(), exchange: z.array(z.object({ token: z.string() })) }),
     status: 201,
-    refusals: ['INVALID_FORM', 'PASSWORD_TOO_COMMON', 'SELF_REFERRAL', 'WRONG_CAPTCHA', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'INVALID_FORM',
+      'PASSWORD_TOO_COMMON',
+      'SELF_REFERRAL',
+      'DETAILS_REFUSED',
+      'REGISTER_SILENT',
+      'WRONG_CAPTCHA',
+      'TOO_MANY_REQUESTS',
+    ],
   },
 });

@@ -44,6 +44,7 @@ const betRefusals = [
   'TOO_MANY_OPEN_ORDERS',
   'SECTION_BLOCKED',
   'IN_TIME_OUT',
+  'SELF_EXCLUDED',
   'CONFLICTING_REPEAT',
 ] as const;
 

@@ -105,6 +105,7 @@ export const auditActions = [
   'player-suspended',
   'player-reopened',
   'player-closed',
+  'player-excluded',
   'orders-taken-off',
   'player-section-blocked',
   'player-section-opened',

@@ -15,6 +15,7 @@ import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
+import { exclusionDeskCalls } from './exclusion-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
@@ -58,6 +59,7 @@ export const officeCalls = {
   ...reportCalls,
   ...playerCalls,
   ...playerLimitCalls,
+  ...exclusionDeskCalls,
   ...playerRecordCalls,
   ...healthCalls,
 };

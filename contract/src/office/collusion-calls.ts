@@ -3,7 +3,7 @@ import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** Players who seem to trade by agreement, found from the trades of settled markets (row SAFE-56). */
+/** Players who seem to trade by agreement (row SAFE-56), and accounts that look like those of people who excluded themselves (CARE-18). */
 
 /** Cases per page. */
 export const COLLUSION_CASES_PAGE = 50;
@@ -12,15 +12,15 @@ export const COLLUSION_CASES_PAGE = 50;
 export const collusionActions = ['collusion-dismissed', 'collusion-confirmed'] as const;
 
 /**
- * What a case is about: players who trade mostly with each other, or accounts that lose to one with which they share a
- * device, an address or a referral.
+ * What a case is about: players who trade mostly with each other, accounts that lose to one with which they share a device, an
+ * address or a referral, or a new account that looks like that of a player who excluded themselves.
  */
-export const collusionKinds = ['ring', 'transfer'] as const;
+export const collusionKinds = ['ring', 'transfer', 'excluded'] as const;
 
 const listed = z.object({
   id: idSchema,
   kind: z.enum(collusionKinds),
-  /** Largest first, by what they traded with each other; in a transfer, first the one who received. */
+  /** Largest first, by what they traded with each other; in a transfer, first the one who received; first the excluded one. */
   players: z.array(deskPlayer),
   /** Backers' stakes of the trades among them, in the month before it was found or last grew. */
   matched: moneySchema,
@@ -62,6 +62,8 @@ const pair = z.object({
   hasSameAddress: z.boolean(),
   /** One of the two referred the other. */
   isReferral: z.boolean(),
+  hasSameName: z.boolean(),
+  hasSameBirthday: z.boolean(),
 });
 
 /** Two players of a case who traded with each other. */
@@ -102,7 +104,7 @@ export const collusionCalls = defineOfficeCalls({
     path: '/office/collusion/:id/decide',
     right: 'collusion:decide',
     summary:
-      'Dismisses an open case, or confirms it: its accounts then count as one person’s, so their orders no longer match each other and what they traded counts towards no turnover. Repeating the same decision by the same member changes nothing.',
+      'Dismisses an open case, or confirms it: its accounts then count as one person’s, so their orders no longer match each other and what they traded counts towards no turnover. The new account of an excluded player is excluded as the player is. Repeating the same decision by the same member changes nothing.',
     params: ofRequest,
     body: decision,
     answer: z.undefined(),

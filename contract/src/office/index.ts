@@ -165,6 +165,7 @@ export {
   type CollusionMember,
   type CollusionPair,
 } from './collusion-calls.ts';
+export { exclusionDeskCalls, type ShownExclusions } from './exclusion-calls.ts';
 export {
   type DeskDispute,
   disputeActions,

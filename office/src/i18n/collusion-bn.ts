@@ -28,6 +28,7 @@ export const collusionBn = {
     ring: 'এই খেলোয়াড়দের বেশির ভাগ বাজি মেলে নিজেদের মধ্যেই: তাঁরা একই ব্যক্তি হতে পারেন, বা বোঝাপড়া করে খেলছেন।',
     transfer:
       'বাকিরা {name}-এর কাছে হারেন, আর তাঁর সঙ্গে তাঁদের ডিভাইস, আইপি ঠিকানা বা রেফারেল মেলে: বাজিগুলো হয়তো শুধু টাকা সরানোর জন্য।',
+    excluded: '{name} নিজের খেলা বন্ধ করেছেন। অন্য অ্যাকাউন্টটি একই ব্যক্তির মনে হচ্ছে: দুটির কী কী মেলে দেখুন।',
   },
   found: 'ধরা পড়েছে',
   grown: 'শেষ বেড়েছে',
@@ -55,11 +56,16 @@ export const collusionBn = {
   confirm: 'নিশ্চিত করুন',
   confirmAdvice:
     'অ্যাকাউন্টগুলো একই ব্যক্তির বলে যুক্ত হবে: তাদের অর্ডার আর নিজেদের মধ্যে মিলবে না, আর নিজেদের মধ্যের বাজি কোনো টার্নওভারে গোনা হবে না। কোনো টাকা নড়ে না, কেউ স্থগিতও হন না; তা করা যায় খেলোয়াড়ের পাতায়।',
+  dismissExcludedAdvice: 'কোনো অ্যাকাউন্টের কিছুই বদলাবে না।',
+  confirmExcludedAdvice:
+    '{name}-এর খেলা যত দিন বন্ধ, অন্য অ্যাকাউন্টেও তত দিন খেলা বন্ধ থাকবে: এখনই বন্ধ হবে, টাকা তোলা যাবে। এটি কেউ ফিরিয়ে নিতে পারবে না।',
   confirmed: '{names}: যোগসাজশ নিশ্চিত করা হয়েছে।',
   decision: 'সিদ্ধান্ত',
   decidedBy: '{state}: {name}, {moment}',
 } as const satisfies Translated<typeof collusionEn>;
 
-export const collusionKindsBn = { ring: 'চক্র', transfer: 'টাকা হস্তান্তর' } as const satisfies Translated<
-  typeof collusionKindsEn
->;
+export const collusionKindsBn = {
+  ring: 'চক্র',
+  transfer: 'টাকা হস্তান্তর',
+  excluded: 'খেলা বন্ধ রাখা খেলোয়াড়',
+} as const satisfies Translated<typeof collusionKindsEn>;

@@ -26,6 +26,8 @@ export const collusionEn = {
     ring: 'These players trade mostly with each other: they may be one person, or act by agreement.',
     transfer:
       'The others lose to {name} and share a device, an address or a referral with that account: their trades may only move money.',
+    excluded:
+      '{name} has excluded themselves from play. The other account looks like the same person’s: see what both share.',
   },
   found: 'Found',
   grown: 'Last grew',
@@ -54,10 +56,17 @@ export const collusionEn = {
   confirm: 'Confirm',
   confirmAdvice:
     'Links the accounts as one person’s: their orders no longer match each other, and what they traded with each other counts towards no turnover. No money moves and nobody is suspended; that is done on the player’s page.',
+  dismissExcludedAdvice: 'Changes nothing for either account.',
+  confirmExcludedAdvice:
+    'Excludes the other account for as long as {name} is excluded: it is closed for play at once, and its balance can be paid out. Nobody can take that back.',
   confirmed: 'The case of {names} has been confirmed.',
   decision: 'Decision',
   decidedBy: '{state} by {name}, {moment}',
 } as const;
 
 /** What a case is about. */
-export const collusionKindsEn = { ring: 'Ring', transfer: 'Transfer' } as const;
+export const collusionKindsEn = {
+  ring: 'Ring',
+  transfer: 'Transfer',
+  excluded: 'Excluded player',
+} as const;

@@ -68,6 +68,8 @@ export const frameBn = {
     device: 'ডিভাইস',
     address: 'আইপি ঠিকানা',
     referral: 'রেফারেল',
+    name: 'নাম',
+    birthday: 'জন্মতারিখ',
     none: 'কিছু জানা নেই',
   },
   desks: {

@@ -180,6 +180,7 @@ export const auditedBn = {
     'player-logged-out': 'খেলোয়াড় লগ আউট',
     'player-suspended': 'খেলোয়াড় স্থগিত',
     'player-reopened': 'খেলোয়াড়কে আবার ঢুকতে দেওয়া',
+    'player-excluded': 'খেলোয়াড়ের অনুরোধে খেলা বন্ধ',
     'player-closed': 'অ্যাকাউন্ট বন্ধ',
     'orders-taken-off': 'অপেক্ষমাণ অর্ডার তুলে নেওয়া',
     'player-section-blocked': 'বিভাগ বন্ধ',

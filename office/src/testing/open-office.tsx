@@ -57,6 +57,7 @@ export async function openOffice(
       ? { me: { ...me, language } }
       : new OtherAnswer(401, { code: 'UNAUTHENTICATED', message: '' }),
     listStaffPasskeys: { passkeys: [] },
+    showPlayerExclusions: { exclusions: [], returnRequests: [] },
     ...replies,
   });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>

@@ -2,6 +2,7 @@ import { money } from '@maidan/engine';
 import type { Playhouse } from '@maidan/playhouse';
 import {
   type AccountRules,
+  type Newcomers,
   type Passwords,
   listTies,
   listUsernames,
@@ -10,10 +11,11 @@ import {
   openSessions,
   standardAccountRules,
 } from '../domains/accounts/index.ts';
-import { listInOpenCases } from '../domains/collusion/index.ts';
+import { listInOpenCases, raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
   listDepositors,
+  listPaymentNumbers,
   openDecisionTimes,
   SANDBOX_GATEWAY,
   sharesPaymentNumber,
@@ -49,6 +51,7 @@ import {
 import { countFollowedIn } from '../domains/following/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import type { MissionsDeps } from '../domains/missions/index.ts';
+import { openExclusionRegister, refuseIfRegistered, simulatedRegister } from '../domains/safer-play/index.ts';
 import { keepPushKeys } from '../domains/push/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { type AuditKeys, openStaffLimits } from '../domains/staff/index.ts';
@@ -123,6 +126,14 @@ export async function openDeps(
   const sandbox = config.mode === 'sandbox';
   const sessions = openSessions({ db, clock, live });
   const passwords = options.passwords ?? openPasswords({ rest: load.rest });
+  const register = await openExclusionRegister({
+    db,
+    clock,
+    random,
+    secrets,
+    ports: { listPaymentNumbers, raiseCase: raiseExclusionCase },
+  });
+  const outside = config.exclusionRegister === 'simulated' ? simulatedRegister : undefined;
   const accounts = {
     db,
     clock,
@@ -136,6 +147,12 @@ export async function openDeps(
       devices: openChallenges({ clock, random }),
     },
     secrets,
+    newcomers: {
+      ...register,
+      askOutside: async (person: Parameters<Newcomers['askOutside']>[0]) => {
+        if (outside !== undefined) await refuseIfRegistered({ register: outside, clock }, person);
+      },
+    },
     startBalance: sandbox ? config.sandboxStartBalance : money(0n),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
@@ -213,6 +230,7 @@ export async function openDeps(
   return {
     sessions,
     accounts,
+    register,
     sandboxGateway,
     cashier,
     bonus,

@@ -15,7 +15,7 @@ type Ids = readonly bigint[];
 /** The players who meet a condition. */
 type Found = ReadonlySet<bigint>;
 
-/** The players who are in a segment and in no time-out; each condition is answered by the domain that knows it. */
+/** The players who are in a segment, in no time-out, and not excluded by themselves; each condition is answered by the domain that knows it. */
 export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, now: Date): Promise<Ids> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { phone, pointsMin, balanceMin, depositedDays, idleDays, joinedDays } = segment;

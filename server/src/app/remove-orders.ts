@@ -32,14 +32,17 @@ export async function removeOrders(
   });
 }
 
-/** Cancels the unmatched orders of a player whose time-out has begun (CARE-3); none is let through any more once it is read. */
+/**
+ * Cancels the unmatched orders of a player whose time-out or self-exclusion has begun (CARE-3, CARE-14); none is let through any more
+ * once it is read.
+ */
 export async function cancelForTimeOut(
   exchange: Pick<Exchange, 'players'>,
-  { refresh, endOf }: Pick<TimeOuts, 'refresh' | 'endOf'>,
-  { event: { playerId }, take }: Delivery<EventOf<'time-out-begun'>>,
+  { refresh, refusalOf }: Pick<TimeOuts, 'refresh' | 'refusalOf'>,
+  { event: { playerId }, take }: Delivery<EventOf<'time-out-begun' | 'exclusion-begun'>>,
 ): Promise<void> {
   await refresh();
   // After an outage longer than the time-out nothing is to be cancelled any more.
-  if (endOf(playerId) !== undefined) await exchange.players.cancelWaiting(playerId, 'PLAYER');
+  if (refusalOf(playerId) !== undefined) await exchange.players.cancelWaiting(playerId, 'PLAYER');
   await take(() => Promise.resolve());
 }

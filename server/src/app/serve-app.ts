@@ -8,6 +8,7 @@ import {
   accountsHandlers,
   canonicalPhone,
   findPlayerId,
+  requirePassword,
   requireStepUp,
   serveCaptcha,
   serveCaptchaAnswers,
@@ -65,7 +66,12 @@ import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
-import { nameTimeOutEnd, saferPlayHandlers } from '../domains/safer-play/index.ts';
+import {
+  exclusionDeskHandlers,
+  nameTimeOutEnd,
+  saferPlayHandlers,
+  selfExclusionHandlers,
+} from '../domains/safer-play/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
@@ -96,6 +102,7 @@ import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import { openCollusion } from './open-collusion.ts';
+import { excludeSecondAccount, openExclusion } from './open-exclusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
 import type { Trading } from './open-trading.ts';
@@ -149,7 +156,8 @@ export async function serveApp(
     closing,
     newDevice: () => newToken(base.random),
     requireStepUp: (player, rule) => requireStepUp(deps.accounts, player, rule),
-    complete: (refusal, playerId) => nameTimeOutEnd(trading.timeOuts, refusal, playerId),
+    complete: (refusal, playerId) =>
+      nameTimeOutEnd(trading.timeOuts, { refusal, playerId, now: clock.now() }),
     publicUrl: config.publicUrl,
     wrote: reads.wrote,
   });
@@ -221,7 +229,7 @@ export function carryOutForOthers(
       closing,
       isFull: () => base.disk.state() === 'full',
       requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
-      complete: (refusal, playerId) => nameTimeOutEnd(timeOuts, refusal, playerId),
+      complete: (refusal, playerId) => nameTimeOutEnd(timeOuts, { refusal, playerId, now: base.clock.now() }),
       wrote: base.reads.wrote,
     },
   });
@@ -288,6 +296,11 @@ export function handlersOf(
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
     ...saferPlayHandlers({ db, clock, timeOuts, sumDeposits, hasDeposited }),
+    ...selfExclusionHandlers({
+      ...openExclusion({ db, clock }, deps, { timeOuts }),
+      timeOuts,
+      requirePassword: (player, password) => requirePassword(deps.accounts, player, password),
+    }),
     ...boardHandlers({
       db,
       isOpen(marketId) {
@@ -358,10 +371,13 @@ function officeHandlersOf(
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listAuditEntries,
     }),
-    ...collusionHandlers(openCollusion({ db, clock }, trading.exchange)),
+    ...collusionHandlers(
+      openCollusion({ db, clock }, trading.exchange, excludeSecondAccount({ db, clock }, deps, trading)),
+    ),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
+    ...exclusionDeskHandlers(openExclusion({ db, clock }, deps, trading)),
     ...healthHandlers(trading.health),
   };
 }

@@ -18,7 +18,7 @@ import {
   listSettledResults,
 } from '../domains/exchange/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
-import { findTimeOut, type TimeOuts } from '../domains/safer-play/index.ts';
+import { findExclusion, findTimeOut, type TimeOuts } from '../domains/safer-play/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '../events.ts';
@@ -47,6 +47,7 @@ import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { openCollusion } from './open-collusion.ts';
+import { excludeSecondAccount } from './open-exclusion.ts';
 import { pickSegment } from './pick-segment.ts';
 import { cancelForTimeOut, removeOrders } from './remove-orders.ts';
 
@@ -157,6 +158,9 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'wallet-adjusted': { inbox },
     'time-out-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
     'time-out-ended': { inbox },
+    'exclusion-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
+    'return-requested': { inbox },
+    'player-returned': { inbox },
     'new-device-seen': { inbox },
     'passkey-added': { inbox },
     'passkey-removed': { inbox },
@@ -218,7 +222,7 @@ export async function startSubscribers(
 ): Promise<Subscribers> {
   const { clock } = base;
   const { bonus } = deps;
-  const watched = openCollusion(base, exchange);
+  const watched = openCollusion(base, exchange, excludeSecondAccount(base, deps, { timeOuts }));
   return {
     sending: startSending({ ...base, pickSegment, changed: (playerId) => deps.inboxFeed.touch(playerId) }),
     corrections: await startSubscriber(base, {
@@ -270,9 +274,9 @@ export async function startSubscribers(
       name: 'order-removal',
       job: 'remove orders of shut-out players',
       handle: (delivery) =>
-        delivery.event.kind === 'time-out-begun'
-          ? cancelForTimeOut(exchange, timeOuts, { ...delivery, event: delivery.event })
-          : removeOrders(base, exchange, { ...delivery, event: delivery.event }),
+        delivery.event.kind === 'player-shut-out'
+          ? removeOrders(base, exchange, { ...delivery, event: delivery.event })
+          : cancelForTimeOut(exchange, timeOuts, { ...delivery, event: delivery.event }),
     }),
     // Stopped last: it writes messages about what the others do, and those go to devices.
     inbox: await startInbox(base, deps, { sports, timeOuts }),
@@ -310,6 +314,7 @@ function startInbox(
       findDispute: findDisputeOutcome,
       findFirstLogin,
       findTimeOut,
+      findExclusion,
       findReachedPrice,
       async findBegun(reader, { eventId, marketId }) {
         const event = sports.findEvent(eventId);
@@ -320,7 +325,7 @@ function startInbox(
         return { match, followers: await listToTell(reader, { ...event, sport }, clock.now()) };
       },
       async tellDevices(tx, messages) {
-        const notes = notesOf(messages, (playerId) => timeOuts.endOf(playerId) !== undefined);
+        const notes = notesOf(messages, (playerId) => timeOuts.refusalOf(playerId) !== undefined);
         await queueNotes(tx, notes, clock.now());
       },
       findNames: (marketId) => namesOf(sports, marketId),

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { calls } from '@maidan/contract';
-import { listInOpenCases } from '../domains/collusion/index.ts';
+import { listInOpenCases, raiseExclusionCase } from '../domains/collusion/index.ts';
 import {
   type AccountRules,
   accountsHandlers,
@@ -26,6 +26,7 @@ import {
 import {
   cashierHandlers,
   listDepositors,
+  listPaymentNumbers,
   type PaymentGateways,
   SANDBOX_GATEWAY,
   seedDemoMethods,
@@ -38,6 +39,7 @@ import {
   houseExchange,
   seedDemoGames,
 } from '../domains/casino/index.ts';
+import { openExclusionRegister } from '../domains/safer-play/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
   contentHandlers,
@@ -95,6 +97,8 @@ export interface PlayerApp {
   readonly gateways: PaymentGateways;
   readonly listInOpenCases: typeof listInOpenCases;
   readonly sandboxGateway: SandboxGatewayDeps;
+  /** The register of exclusions. */
+  readonly register: Awaited<ReturnType<typeof openExclusionRegister>>;
   /** Everything that was published, in order. */
   readonly events: readonly AppEvent[];
   close(): Promise<void>;
@@ -145,6 +149,14 @@ export async function openPlayerApp(
   await seedDemoPromoters({ db, clock });
   const demoPlayerId = await findPlayerId(db, demoPlayer.username);
   if (demoPlayerId !== undefined) await seedDemoRewards({ db, clock }, demoPlayerId);
+  const secrets = openSecretStore({ keys: testSecretKeys, random: systemRandom });
+  const register = await openExclusionRegister({
+    db,
+    clock,
+    random: systemRandom,
+    secrets,
+    ports: { listPaymentNumbers, raiseCase: raiseExclusionCase },
+  });
   const accountsPart = {
     db,
     clock,
@@ -155,9 +167,10 @@ export async function openPlayerApp(
       sessions: openChallenges({ clock, random: systemRandom }),
       devices: openChallenges({ clock, random: systemRandom }),
     },
-    secrets: openSecretStore({ keys: testSecretKeys, random: systemRandom }),
+    secrets,
     random: systemRandom,
     messages: sandboxMessages,
+    newcomers: { ...register, askOutside: () => Promise.resolve() },
     startBalance: options.startBalance ?? money(0n),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
@@ -225,7 +238,7 @@ export async function openPlayerApp(
     await app.close();
     await db.close();
   };
-  return { url, db, clock, log, gateways, listInOpenCases, sandboxGateway, events, close };
+  return { url, db, clock, log, gateways, listInOpenCases, sandboxGateway, register, events, close };
 }
 
 /** This app serves no stream. */

@@ -51,7 +51,7 @@ function Shown({ case: shown, members, pairs, onClose }: ShownProps) {
       <p>
         {kind === 'ring'
           ? texts.collusion('meaning.ring')
-          : texts.collusion('meaning.transfer', { name: players[0]?.username ?? '' })}
+          : texts.collusion(`meaning.${kind}`, { name: players[0]?.username ?? '' })}
       </p>
       <div className="max-w-100">
         <FactList

@@ -1,4 +1,5 @@
 import { OtherAnswer, Refused } from '@maidan/contract/testing';
+import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
@@ -161,4 +162,27 @@ test('[SAFE-56] a list or a case that can’t be loaded says so, and an empty li
   api.reply({ showCollusionCase: evidence });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(dialog).toMatchTextContent('The others lose to karim');
+});
+
+test('[CARE-18] a case of an excluded player says what both accounts share, and what confirming does', async () => {
+  const excluded = { ...transfer, kind: 'excluded' as const, matched: money(0n), moved: money(0n) };
+  const shared = { hasSameDevice: false, isReferral: false, hasSameName: true, hasSameBirthday: true };
+  await openOffice(`${paths.collusion}?case=4`, {
+    replies: {
+      listCollusionCases: { cases: [excluded], next: null },
+      showCollusionCase: {
+        ...evidence,
+        case: excluded,
+        pairs: evidence.pairs.map((pair) => ({ ...pair, ...shared })),
+      },
+    },
+  });
+  await expect
+    .element(dialog)
+    .toMatchTextContent('karim has excluded themselves from play. The other account looks like');
+  await expect.element(dialog).toMatchTextContent('Name, Birthday');
+  await expect
+    .element(dialog.getByRole('button', { name: 'Confirm' }))
+    .toHaveAccessibleDescription(/Excludes the other account for as long as karim is excluded/);
+  expect(listBeyond()).toEqual([]);
 });

@@ -45,6 +45,7 @@ export function DecideCase({ shown, onDone }: DecideCaseProps) {
   });
   const sent = isSending ? decide.variables?.decision : undefined;
   const advice = useId();
+  const isOfExcluded = shown.kind === 'excluded';
   return (
     <form {...form} className="grid gap-4 rounded-lg border border-line bg-surface p-3">
       <TextField
@@ -57,7 +58,7 @@ export function DecideCase({ shown, onDone }: DecideCaseProps) {
       <div className="grid gap-x-6 gap-y-4 min-[720px]:grid-cols-2">
         <div className="grid content-start justify-items-start gap-2">
           <p id={`${advice}-dismiss`} className="text-sm text-text-2">
-            {texts.collusion('dismissAdvice')}
+            {texts.collusion(isOfExcluded ? 'dismissExcludedAdvice' : 'dismissAdvice')}
           </p>
           <Button
             type="submit"
@@ -75,7 +76,9 @@ export function DecideCase({ shown, onDone }: DecideCaseProps) {
         </div>
         <div className="grid content-start justify-items-start gap-2">
           <p id={`${advice}-confirm`} className="text-sm text-text-2">
-            {texts.collusion('confirmAdvice')}
+            {isOfExcluded
+              ? texts.collusion('confirmExcludedAdvice', { name: shown.players[0]?.username ?? '' })
+              : texts.collusion('confirmAdvice')}
           </p>
           <Button
             type="submit"

@@ -2,7 +2,7 @@ import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
-import { openOffice } from '../../testing/open-office.tsx';
+import { me, openOffice } from '../../testing/open-office.tsx';
 import { player } from './testing/sample-player.ts';
 
 test('[CARE-7] the desk shows the time-outs that a player took, and offers no way to change them', async () => {
@@ -43,3 +43,75 @@ test('[CARE-10] the desk shows the deposit limits of a player and each step, and
   await expect.element(page.getByText('Deposits per day: from Any amount to ৳500.00')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
+
+const history = {
+  exclusions: [
+    {
+      length: 'for-good' as const,
+      beganAt: new Date('2027-01-20T13:00:00Z'),
+      endsAt: null,
+      staff: { name: 'shirin', reason: 'Asked for it in the chat.' },
+      returnedAt: null,
+    },
+    {
+      length: 'six-months' as const,
+      beganAt: new Date('2026-01-15T13:00:00Z'),
+      endsAt: new Date('2026-07-15T13:00:00Z'),
+      staff: null,
+      returnedAt: new Date('2026-07-20T13:00:00Z'),
+    },
+  ],
+  returnRequests: [
+    {
+      askedAt: new Date('2026-07-18T13:00:00Z'),
+      outcome: 'confirmed' as const,
+      endedAt: new Date('2026-07-20T13:00:00Z'),
+    },
+  ],
+};
+
+test('[CARE-20] the desk shows self-exclusions with who began them and the way back, and excludes a player on request', async () => {
+  const { api } = await openOffice(`${paths.players}?player=${player.id}`, {
+    replies: {
+      showPlayer: { player },
+      listPlayerNotes: { notes: [], next: null },
+      showPlayerExclusions: history,
+      excludePlayer: undefined,
+    },
+  });
+  await expect
+    .element(page.getByText('on the player’s request, by shirin: Asked for it in the chat.'))
+    .toBeVisible();
+  await expect.element(page.getByText('from 15 Jan 2026, 19:00 to 15 Jul 2026, 19:00')).toBeVisible();
+  await expect.element(page.getByText('Came back 20 Jul 2026, 19:00')).toBeVisible();
+  await expect.element(page.getByText('Asked to come back, and confirmed')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Exclude on request' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Exclude on request' });
+  await save.click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  await dialog.getByLabelText('For how long').selectOptions('five-years');
+  await dialog.getByLabelText('Reason').fill('Asked for it by telephone.');
+  await save.dblClick();
+  await expect.element(page.getByText('rahim is excluded.')).toBeVisible();
+  expect(api.asked('excludePlayer')).toMatchObject([
+    { params: { id: player.id }, body: { length: 'five-years', reason: 'Asked for it by telephone.' } },
+  ]);
+});
+
+test.each(['risk', 'cashier', 'support'] as const)(
+  '[CARE-20] a member of the role %s sees self-exclusions and can’t exclude',
+  async (role) => {
+    await openOffice(`${paths.players}?player=${player.id}`, {
+      replies: {
+        showMe: { me: { ...me, role } },
+        showPlayer: { player },
+        listPlayerNotes: { notes: [], next: null },
+        showPlayerExclusions: history,
+      },
+    });
+    await expect.element(page.getByText('Closed for play')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Exclude on request' })).not.toBeInTheDocument();
+  },
+);

@@ -143,6 +143,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   addPlayerNote: CARE,
   suspendPlayer: CARE,
   reopenPlayer: CARE,
+  excludePlayer: CARE,
   closePlayer: 'Refused while the account has money.',
   changePlayerSection: CARE,
   changePlayerStakeLimit: CARE,

@@ -1,7 +1,7 @@
 import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Db, Reader } from '../../kernel/db.ts';
+import type { Db, Reader, Tx } from '../../kernel/db.ts';
 import type { Messages } from '../../kernel/messages.ts';
 import type { Challenges } from '../../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
@@ -25,12 +25,41 @@ export interface AccountsDeps {
   readonly secrets: SecretStore;
   /** The play money that a new player begins with; nothing outside the sandbox. */
   readonly startBalance: Money;
+  /** Who must not come in: from the safer-play domain, which this domain can't import. */
+  readonly newcomers: Newcomers;
   /** From the bonus domain, which this domain can't import. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
   /** From the bonus domain: what a friend earns, and the progress of these friends. */
   readonly showReferrals: (reader: Reader, friendIds: readonly bigint[]) => Promise<ReferralsShown>;
   /** From the bonus domain: the cash bonus that can be claimed. */
   readonly sumCashBonus: (reader: Reader, playerId: bigint) => Promise<Money>;
+}
+
+/** Keeps out who has excluded themselves from play (CARE-17, CARE-18). */
+export interface Newcomers {
+  /** Refuses DETAILS_REFUSED for a number or mailbox of somebody else who is excluded. */
+  readonly refuseKnown: (
+    reader: Reader,
+    given: { readonly numbers: readonly string[]; readonly email?: string },
+    playerId?: bigint,
+  ) => Promise<void>;
+  /** Asks a register that others keep, if there is one; refuses DETAILS_REFUSED and REGISTER_SILENT. */
+  readonly askOutside: (person: {
+    readonly name: string;
+    readonly birthday: string | undefined;
+    readonly email: string;
+    readonly phone: string;
+  }) => Promise<void>;
+  /** Raises a case about an account that looks like that of somebody who is excluded. */
+  readonly meet: (
+    tx: Tx,
+    playerId: bigint,
+    given: {
+      readonly devices?: readonly string[];
+      readonly name: string;
+      readonly birthday?: string | undefined;
+    },
+  ) => Promise<void>;
 }
 
 /** What a referred friend earns the referrer, and each friend's progress. */

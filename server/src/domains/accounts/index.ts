@@ -1,7 +1,7 @@
 /** Public API of the accounts domain: players, their sessions and phones. */
 export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
 export { accountsHandlers } from './calls.ts';
-export type { AccountsDeps } from './deps.ts';
+export type { AccountsDeps, Newcomers } from './deps.ts';
 export { accountReadHandlers } from './read-calls.ts';
 export {
   selectBrought as listBrought,
@@ -9,9 +9,9 @@ export {
   selectReferral as findReferral,
 } from './referrals/attribution-store.ts';
 export { findPlayerId, findStanding, getLockedPlayer, listUsernames } from './find-players.ts';
-export { listVerifiedPhones } from './store.ts';
+export { listNumbers, listVerifiedPhones } from './store.ts';
 export { maskPlayer } from './mask-player.ts';
-export { canonicalPhone } from './model.ts';
+export { canonicalPhone, mailboxOf, phoneSpellings } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';
 export { originOf } from './sessions/origin-of.ts';
 export { logIn } from './sessions/log-in.ts';
@@ -19,11 +19,17 @@ export { hasSecondFactor } from './second-factor/has-second-factor.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
 export { type Passwords, openPasswords } from './passwords/passwords.ts';
+export { requirePassword } from './passwords/require-password.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './referrals/seed-demo-promoters.ts';
 export { CAPTCHA_COOKIES, serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
-export { selectFirstLogin as findFirstLogin, selectLogins as listLogins } from './sessions/session-store.ts';
+export {
+  deleteSessionsOf as endSessionsIn,
+  selectDevices as listDevices,
+  selectFirstLogin as findFirstLogin,
+  selectLogins as listLogins,
+} from './sessions/session-store.ts';
 export { requireStepUp } from './step-up/require-step-up.ts';
 export { openSessions } from './sessions/sessions.ts';
 export {

@@ -231,3 +231,8 @@ export async function listVerifiedPhones(reader: Reader, playerId: bigint): Prom
   const phones = await selectPhones(reader, playerId);
   return phones.filter((phone) => phone.verified).map((phone) => phone.phone);
 }
+
+/** All numbers on the player's account. */
+export async function listNumbers(reader: Reader, playerId: bigint): Promise<string[]> {
+  return (await selectPhones(reader, playerId)).map(({ phone }) => phone);
+}

@@ -23,7 +23,8 @@ const COLUMNS = sql`id, kind, matched, moved, found_at as "foundAt", updated_at 
   decided_by as "decidedBy", decided_name as "decidedName", decided_at as "decidedAt"`;
 
 /** A pair of a finding, with what the two have in common. */
-export type TiedPair = FoundPair & Omit<Tie, 'playerId'>;
+export type TiedPair = FoundPair &
+  Omit<Tie, 'playerId'> & { readonly hasSameName: boolean; readonly hasSameBirthday: boolean };
 
 /** The newest case of that kind with at least two of these players. */
 export function selectCaseOf(
@@ -87,13 +88,15 @@ export async function replaceEvidence(
   await query(
     tx,
     sql`insert into collusion_evidence (case_id, winner_id, loser_id, markets, trades, matched, moved,
-          has_same_device, has_same_address, is_referral)
+          has_same_device, has_same_address, is_referral, has_same_name, has_same_birthday)
         select ${id}, * from unnest(${bigints(pairs.map(({ winnerId }) => winnerId))},
           ${bigints(pairs.map(({ loserId }) => loserId))}, ${integers(pairs.map(({ markets }) => markets))},
           ${integers(pairs.map(({ trades }) => trades))}, ${bigints(pairs.map(({ matched }) => matched))},
           ${bigints(pairs.map(({ moved }) => moved))}, ${booleans(pairs.map(({ hasSameDevice }) => hasSameDevice))},
           ${booleans(pairs.map(({ hasSameAddress }) => hasSameAddress))},
-          ${booleans(pairs.map(({ isReferral }) => isReferral))})`,
+          ${booleans(pairs.map(({ isReferral }) => isReferral))},
+          ${booleans(pairs.map(({ hasSameName }) => hasSameName))},
+          ${booleans(pairs.map(({ hasSameBirthday }) => hasSameBirthday))})`,
   );
 }
 
@@ -161,7 +164,8 @@ export function selectPairs(reader: Reader, caseId: bigint): Promise<TiedPair[]>
   return query<TiedPair>(
     reader,
     sql`select winner_id as "winnerId", loser_id as "loserId", markets, trades, matched, moved,
-          has_same_device as "hasSameDevice", has_same_address as "hasSameAddress", is_referral as "isReferral"
+          has_same_device as "hasSameDevice", has_same_address as "hasSameAddress", is_referral as "isReferral",
+          has_same_name as "hasSameName", has_same_birthday as "hasSameBirthday"
         from collusion_evidence where case_id = ${caseId} order by moved desc, matched desc, winner_id, loser_id`,
   );
 }
@@ -202,7 +206,7 @@ export async function updateLinked(tx: Tx, id: bigint, now: Date): Promise<void>
   await query(tx, sql`update collusion_case set linked_at = ${now} where id = ${id} and state = 'confirmed'`);
 }
 
-/** Those of the players who are in an open case. */
+/** Those of the players who are in an open case about money: one about an excluded player holds no withdrawal up. */
 export async function listInOpenCases(
   reader: Reader,
   playerIds: readonly bigint[],
@@ -210,7 +214,7 @@ export async function listInOpenCases(
   const rows = await query<{ playerId: bigint }>(
     reader,
     sql`select distinct m.player_id as "playerId" from collusion_member as m
-        join collusion_case as c on c.id = m.case_id and c.state = 'open'
+        join collusion_case as c on c.id = m.case_id and c.state = 'open' and c.kind <> 'excluded'
         where m.player_id = any(${bigints(playerIds)})`,
   );
   return new Set(rows.map(({ playerId }) => playerId));

@@ -5,6 +5,7 @@ import {
   insertCase,
   listToLink,
   replaceEvidence,
+  selectCase,
   selectCaseOf,
   selectMembers,
   updateFound,
@@ -52,7 +53,7 @@ async function openOrUpdate(
 ): Promise<void> {
   const pairs = finding.pairs.map((pair): TiedPair => {
     const { hasSameDevice, hasSameAddress, isReferral } = ties.find(pair.winnerId, pair.loserId) ?? NO_TIE;
-    return { ...pair, hasSameDevice, hasSameAddress, isReferral };
+    return { ...pair, hasSameDevice, hasSameAddress, isReferral, hasSameName: false, hasSameBirthday: false };
   });
   const playerIds = finding.members.map(({ playerId }) => playerId);
   await inTransaction(db, async (tx) => {
@@ -68,9 +69,17 @@ async function openOrUpdate(
 
 const hasGrown = (before: Money, now: Money): boolean => now * 100n >= before * GROWN_MIN;
 
-/** Makes the accounts of a confirmed case one person's to the exchange. */
+/** Makes the accounts of a confirmed case one person's to the exchange; the new account of an excluded player is excluded too. */
 export async function linkMembers({ db, clock, ports }: CollusionDeps, caseId: bigint): Promise<void> {
   const members = await selectMembers(db, [caseId]);
+  const found = await selectCase(db, caseId);
+  const [excluded, account] = members;
+  if (found?.kind === 'excluded' && excluded !== undefined && account !== undefined)
+    await ports.excludeAlike({
+      playerId: account.playerId,
+      asPlayerId: excluded.playerId,
+      staff: { name: found.decidedName ?? '', reason: found.reason ?? '' },
+    });
   await ports.linkAccounts(members.map(({ playerId }) => playerId));
   await inTransaction(db, (tx) => updateLinked(tx, caseId, clock.now()));
 }

@@ -2,4 +2,5 @@
 export { listInOpenCases } from './case-store.ts';
 export type { CollusionDeps } from './model.ts';
 export { collusionHandlers } from './office-calls.ts';
+export { raiseExclusionCase } from './raise-exclusion-case.ts';
 export { recordPairs, watchTrades } from './watch-trades.ts';

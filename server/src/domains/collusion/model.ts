@@ -86,6 +86,12 @@ export interface CollusionDeps {
       playerId: bigint,
       others: readonly bigint[],
     ) => Promise<readonly Tie[]>;
+    /** Excludes an account from play as long as that of the same person is; a repeat changes nothing. */
+    readonly excludeAlike: (asked: {
+      readonly playerId: bigint;
+      readonly asPlayerId: bigint;
+      readonly staff: { readonly name: string; readonly reason: string };
+    }) => Promise<void>;
     /** Makes accounts one person's to the exchange; a repeat changes nothing. */
     readonly linkAccounts: (playerIds: readonly bigint[]) => Promise<void>;
   };

@@ -19,6 +19,7 @@ import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
 import { writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
+import { writeExclusionBegun, writeReturned, writeReturnRequested } from './write-exclusion.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -237,6 +238,22 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     return Promise.resolve([
       { playerId, kind: 'security', cause, path: '/safer-play', ...writeTimeOutEnded() },
     ]);
+  },
+  async 'exclusion-begun'(tx, ports, { playerId, exclusionId }) {
+    const exclusion = await ports.findExclusion(tx, exclusionId);
+    if (exclusion === undefined) return [];
+    const cause = `exclusion:${exclusionId}`;
+    const words = writeExclusionBegun(exclusion.endsAt);
+    return [{ playerId, kind: 'security', cause, path: '/safer-play', ...words }];
+  },
+  'return-requested'(_, __, { playerId, confirmableFrom }, occurredAt) {
+    const cause = `return-requested:${occurredAt.getTime()}`;
+    const words = writeReturnRequested(confirmableFrom);
+    return Promise.resolve([{ playerId, kind: 'security', cause, path: '/safer-play', ...words }]);
+  },
+  'player-returned'(_, __, { playerId }, occurredAt) {
+    const cause = `returned:${occurredAt.getTime()}`;
+    return Promise.resolve([{ playerId, kind: 'security', cause, path: '/safer-play', ...writeReturned() }]);
   },
   'orders-removed'(_, __, { playerId, shutOutId }) {
     const cause = `taken-off:${playerId}:${shutOutId}`;

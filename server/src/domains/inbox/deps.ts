@@ -57,6 +57,10 @@ export interface InboxPorts {
     device: string,
   ) => Promise<FirstLogin | undefined>;
   /** A time-out that a player took. */
+  readonly findExclusion: (
+    reader: Reader,
+    exclusionId: bigint,
+  ) => Promise<{ readonly endsAt: Date | null } | undefined>;
   readonly findTimeOut: (reader: Reader, timeOutId: bigint) => Promise<TimeOut | undefined>;
   /** A match that has begun, and whom to tell of it. */
   readonly findBegun: (

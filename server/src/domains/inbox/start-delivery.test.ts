@@ -55,6 +55,7 @@ function partOf(db: Db): DeliveryDeps {
       findRemovedRunner: nothing,
       findDispute: nothing,
       findFirstLogin: () => Promise.resolve(undefined),
+      findExclusion: nothing,
       findTimeOut: nothing,
       findBegun: nothing,
       findReachedPrice: nothing,

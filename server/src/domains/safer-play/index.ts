@@ -1,5 +1,11 @@
 /** Public API of the safer-play domain: the controls that players set for themselves. */
 export { saferPlayHandlers } from './calls.ts';
+export { excludeAlike, type ExcludeDeps } from './exclusion/exclude-player.ts';
+export { exclusionDeskHandlers, selfExclusionHandlers } from './exclusion/exclusion-calls.ts';
+export { selectExclusionById as findExclusion } from './exclusion/exclusion-store.ts';
+export { refuseIfRegistered } from './exclusion/outside/outside-register.ts';
+export { simulatedRegister } from './exclusion/outside/simulated-register.ts';
+export { keepExclusionRegister, openExclusionRegister } from './exclusion/register/exclusion-register.ts';
 export { refuseOverLimit } from './refuse-over-limit.ts';
 export {
   selectDepositLimits as readDepositLimits,

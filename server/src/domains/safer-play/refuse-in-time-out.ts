@@ -2,22 +2,35 @@ import { latinDigits } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { Refusal, type RefusalValue } from '../../kernel/refusal.ts';
 import { inDhaka } from '../../kernel/time/in-dhaka.ts';
+import { selectExclusion } from './exclusion/exclusion-store.ts';
+import { lengthOf } from './exclusion/exclusion-value.ts';
 import type { TimeOuts } from './time-outs.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
-/** Refuses IN_TIME_OUT while the player's time-out runs (CARE-2). Under the player's lock none begins meanwhile. */
+/**
+ * Refuses IN_TIME_OUT while the player's time-out runs (CARE-2), and SELF_EXCLUDED until they have come back from a self-exclusion
+ * (CARE-14). Under the player's lock none begins meanwhile.
+ */
 export async function refuseInTimeOut(reader: Reader, playerId: bigint, now: Date): Promise<void> {
+  const exclusion = await selectExclusion(reader, playerId);
+  if (exclusion !== undefined) throw new Refusal('SELF_EXCLUDED', { value: lengthOf(exclusion.endsAt, now) });
   const endsAt = await selectTimeOutEnd(reader, playerId, now);
   if (endsAt !== undefined) throw new Refusal('IN_TIME_OUT', { value: valueOf(endsAt) });
 }
 
-/** Names the end in a refusal by what judges bets from memory and knows only that a time-out runs. */
+/** Names the end in a refusal by what judges bets from memory and knows only that a time-out runs, or a self-exclusion. */
 export function nameTimeOutEnd(
-  { endOf }: Pick<TimeOuts, 'endOf'>,
-  refusal: Refusal,
-  playerId: bigint,
+  { endOf, exclusionOf }: Pick<TimeOuts, 'endOf' | 'exclusionOf'>,
+  { refusal, playerId, now }: { readonly refusal: Refusal; readonly playerId: bigint; readonly now: Date },
 ): Refusal {
-  if (refusal.code !== 'IN_TIME_OUT' || refusal.value !== undefined) return refusal;
+  if (refusal.value !== undefined) return refusal;
+  if (refusal.code === 'SELF_EXCLUDED') {
+    const excludedUntil = exclusionOf(playerId);
+    return excludedUntil === undefined
+      ? refusal
+      : new Refusal('SELF_EXCLUDED', { value: lengthOf(excludedUntil, now) });
+  }
+  if (refusal.code !== 'IN_TIME_OUT') return refusal;
   const endsAt = endOf(playerId);
   return endsAt === undefined ? refusal : new Refusal('IN_TIME_OUT', { value: valueOf(endsAt) });
 }

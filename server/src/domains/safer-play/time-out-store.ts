@@ -23,7 +23,7 @@ export async function selectTimeOutEnd(
   return row?.endsAt;
 }
 
-/** Those of the players who are in a time-out. */
+/** Those of the players who are in a time-out, or have excluded themselves. */
 export async function listInTimeOut(
   reader: Reader,
   playerIds: readonly bigint[],
@@ -32,7 +32,10 @@ export async function listInTimeOut(
   const rows = await query<{ playerId: bigint }>(
     reader,
     sql`select distinct player_id as "playerId" from time_out
-        where player_id = any(${bigints(playerIds)}) and ends_at > ${now}`,
+        where player_id = any(${bigints(playerIds)}) and ends_at > ${now}
+        union
+        select player_id from self_exclusion
+        where player_id = any(${bigints(playerIds)}) and returned_at is null`,
   );
   return new Set(rows.map(({ playerId }) => playerId));
 }

@@ -47,6 +47,8 @@ const funded = (taka: number) =>
   taka === 0 ? openPlayer(open.url) : openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 const take = ({ token }: TestPlayer, length: unknown) =>
   send(open.url, 'POST /api/safer-play/time-outs', { token, body: { length } });
+const exclude = ({ token }: TestPlayer, length: string) =>
+  send(open.url, 'POST /api/safer-play/exclusion', { token, body: { length, password: 'jolpai2749' } });
 const show = async ({ token }: TestPlayer) => {
   const { body } = await send(open.url, 'GET /api/safer-play', { token });
   return { time_out: body['time_out'] };
@@ -121,44 +123,66 @@ const left = [
   'recallWallets',
 ] as const satisfies readonly CallName[];
 
-test('[CARE-2] every call that moves money is closed by a time-out, or left open on purpose', () => {
+test('[CARE-2] [CARE-14] every call that moves money is closed by a time-out and a self-exclusion, or left open on purpose', () => {
   const moving = Object.entries(calls).flatMap(([name, call]) =>
     'movesMoney' in call && call.movesMoney ? [name] : [],
   );
   expect(moving.filter((name) => ![...closed, ...left].some((known) => known === name))).toEqual([]);
 });
 
-test('[CARE-2] in a time-out every stake, launch, deposit and bonus is refused by one code that names the end', async () => {
-  const player = await funded(10_000);
-  const samples = await sampleCalls({
-    url: open.url,
-    player,
-    orderId: '1',
-    sessionId: '1',
-    messageId: '1',
-    passkeyId: '1',
-    chatId: '1',
-    priceAlertId: '1',
-    boardId: '1',
-    appKeyId: '1',
-  });
-  const day = dhakaDay(open.clock.now());
-  const own: Partial<Record<CallName, Sample>> = {
-    takeDailyReward: { body: { reward: 'daily-bonus', day } },
-  };
-  await take(player, 'week');
-  for (const name of closed) {
-    const sample = own[name] ?? samples[name];
-    const answer = await send(open.url, requestLine(calls[name], sample), {
-      token: player.token,
-      ...(sample.body === undefined ? {} : { body: sample.body }),
+/** What keeps a player from play: how it begins, and what names its end. */
+const pauses = [
+  {
+    name: 'time-out',
+    code: 'IN_TIME_OUT',
+    begin: (player: TestPlayer) => take(player, 'week'),
+    en: /closed until \d+ January 2026 at \d\d:\d\d;/,
+    bn: /^\d+ জানুয়ারি, 2026, \d\d:\d\d$/,
+  },
+  {
+    name: 'self-exclusion',
+    code: 'SELF_EXCLUDED',
+    begin: (player: TestPlayer) => exclude(player, 'year'),
+    en: /excluded yourself until \d+ January 2027 at \d\d:\d\d\. Bets,/,
+    bn: /^\d+ জানুয়ারি, 2027, \d\d:\d\d পর্যন্ত$/,
+  },
+] as const;
+
+test.each(pauses)(
+  '[CARE-2] [CARE-14] in a $name every stake, launch, deposit and bonus is refused by one code that names the end',
+  async (pause) => {
+    const fresh = await funded(10_000);
+    await pause.begin(fresh);
+    const player = await logInAgain(fresh);
+    const samples = await sampleCalls({
+      url: open.url,
+      player,
+      orderId: '1',
+      sessionId: '1',
+      messageId: '1',
+      passkeyId: '1',
+      chatId: '1',
+      priceAlertId: '1',
+      boardId: '1',
+      appKeyId: '1',
     });
-    expect([name, ...codeOf(answer)]).toEqual([name, 403, 'IN_TIME_OUT']);
-    expect(answer.body['message']).toMatch(/closed until \d+ January 2026 at \d\d:\d\d;/);
-    expect(answer.body['quote']).toMatch(/^\d+ জানুয়ারি, 2026, \d\d:\d\d$/);
-  }
-  expect(await walletOf(open.url, player)).toBe('10000.00/0.00');
-});
+    const day = dhakaDay(open.clock.now());
+    const own: Partial<Record<CallName, Sample>> = {
+      takeDailyReward: { body: { reward: 'daily-bonus', day } },
+    };
+    for (const name of closed) {
+      const sample = own[name] ?? samples[name];
+      const answer = await send(open.url, requestLine(calls[name], sample), {
+        token: player.token,
+        ...(sample.body === undefined ? {} : { body: sample.body }),
+      });
+      expect([name, ...codeOf(answer)]).toEqual([name, 403, pause.code]);
+      expect(answer.body['message']).toMatch(pause.en);
+      expect(answer.body['quote']).toMatch(pause.bn);
+    }
+    expect(await walletOf(open.url, player)).toBe('10000.00/0.00');
+  },
+);
 
 test('[CARE-2] a program’s orders are refused as a whole, by placing and at the starting price', async () => {
   const player = await funded(10_000);

@@ -6,6 +6,7 @@ export const cashier = {
     change: 'Your deposit limits',
     offer: 'Set a deposit limit first, if you like',
   },
+  excluded: 'You have excluded yourself. Deposits are closed; you can still withdraw.',
   inTimeOut: 'You are on a time-out. Deposits are closed until {end}; you can still withdraw.',
   title: 'Funds',
   deposit: 'Deposit',

@@ -48,6 +48,55 @@ export const security = {
     keep: 'Keep my limit',
     confirm: 'Confirm the change',
   },
+  exclusion: {
+    title: 'Exclude yourself',
+    advice:
+      'For when a time-out is not enough. Your account is closed for play for months, years or for good. Your money stays yours and can be paid out.',
+    lengths: {
+      'six-months': '6 months',
+      year: '1 year',
+      'two-years': '2 years',
+      'five-years': '5 years',
+      'for-good': 'For good',
+    },
+    runsUntil: 'You have excluded yourself until {end}.',
+    forGood: 'You have excluded yourself for good.',
+    ended: 'Your self-exclusion ended on {end}. The account stays closed for play until you come back.',
+    closedAdvice:
+      'Bets, deposits and bonuses are closed. Open bets are settled; withdrawals, cash out, your records, the inbox and the chat stay open.',
+    notByItself: 'The account doesn’t open by itself after that: you would have to ask to come back.',
+    longer: 'You can exclude yourself for longer:',
+    askTitle: 'Exclude yourself?',
+    endsAt: 'It begins now and ends on {end}.',
+    forGoodAsked: 'It begins now and never ends.',
+    effects: {
+      closes: 'You can’t bet, deposit or take a bonus, and you get no advertising.',
+      cancels: 'Orders that wait are cancelled. Matched bets and rounds under way stand and are settled.',
+      logsOut: 'You are logged out on all devices, programs included.',
+      staysOpen:
+        'You can log in again to withdraw your money, see your records, read your inbox and write to support.',
+      nobodyEnds: 'Nobody can end or shorten it, not even support.',
+      return:
+        'After its end the account stays closed for play until you ask to come back and confirm that a day later.',
+      never: 'The account never opens for play again.',
+    },
+    exclude: 'Exclude me: {length}',
+    notNow: 'Not now',
+    done: 'You have excluded yourself. You are logged out everywhere.',
+    askBack: 'Ask to come back',
+    askBackTitle: 'Ask to come back?',
+    askBackAdvice:
+      'Take a day to think about it: you can confirm after 24 hours. Until then, and if you don’t confirm, the account stays closed for play.',
+    backWaits:
+      'You have asked to come back. You can confirm it from {from}; until then the account stays closed for play.',
+    backDue:
+      'You have asked to come back. Confirm it if you still want to; until then the account stays closed for play.',
+    stay: 'Stay excluded',
+    comeBack: 'Come back',
+    comeBackAdvice:
+      'With your password the account opens for play again. Limits that you have set stay as they are.',
+    cameBack: 'Your account is open for play again.',
+  },
   title: 'Second factor',
   advice: 'With it, your password alone lets nobody in: each login also takes a code from your phone.',
   on: 'On',

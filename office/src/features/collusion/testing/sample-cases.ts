@@ -71,6 +71,8 @@ const pair: CollusionPair = {
   hasSameDevice: true,
   hasSameAddress: false,
   isReferral: true,
+  hasSameName: false,
+  hasSameBirthday: false,
 };
 
 /** The evidence of the transfer. */

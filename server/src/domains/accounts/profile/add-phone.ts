@@ -10,7 +10,7 @@ const ADDED_PHONES_MAX = 2;
 
 /**
  * Adds a phone number, not yet verified (row ACCT-5). Refuses PHONE_ALREADY_ADDED, PHONES_FULL for a third one, and
- * PHONE_TAKEN when another player has verified it.
+ * PHONE_TAKEN when another player has verified it, DETAILS_REFUSED for a number of somebody who is excluded from play (CARE-17).
  */
 export async function addPhone(deps: AccountsDeps, player: Player, typedPhone: string): Promise<void> {
   const phone = canonicalPhone(typedPhone);
@@ -20,6 +20,7 @@ export async function addPhone(deps: AccountsDeps, player: Player, typedPhone: s
     if (phones.some((one) => one.phone === phone)) throw new Refusal('PHONE_ALREADY_ADDED');
     if (phones.filter((one) => !one.isOwn).length >= ADDED_PHONES_MAX) throw new Refusal('PHONES_FULL');
     if (await selectVerifiedElsewhere(tx, player.id, phone)) throw new Refusal('PHONE_TAKEN');
+    await deps.newcomers.refuseKnown(tx, { numbers: [phone] }, player.id);
     await insertAddedPhone(tx, player.id, phone, deps.clock.now());
   });
 }

@@ -132,6 +132,15 @@ export async function selectIsNewDevice(reader: Reader, playerId: bigint, device
   return rows.length > 0;
 }
 
+/** The devices that a player has logged in on. */
+export async function selectDevices(reader: Reader, playerId: bigint): Promise<string[]> {
+  const rows = await query<{ device: string }>(
+    reader,
+    sql`select distinct device from player_login where player_id = ${playerId} and device <> ''`,
+  );
+  return rows.map(({ device }) => device);
+}
+
 /** A player's first login on a device. */
 export function selectFirstLogin(
   reader: Reader,

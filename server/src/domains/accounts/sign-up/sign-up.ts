@@ -35,7 +35,8 @@ const TRIES_MAX = 3;
 /**
  * Opens a player account with its wallet and a first session, attributed to the owners of the given codes (rows AUTH-4
  * to AUTH-6, AUTH-9, AUTH-16); in the sandbox with play money to start with (PLAY-1). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
- * that another account has, PASSWORD_TOO_COMMON, and SELF_REFERRAL for one's own referral code. After several refusals for
+ * that another account has, PASSWORD_TOO_COMMON, SELF_REFERRAL for one's own referral code, and who is excluded from play: DETAILS_REFUSED,
+ * or REGISTER_SILENT where that can't be found out (CARE-17, CARE-19). After several refusals for
  * what others have, its network waits, longer each time, so that nobody finds out who has an account (SAFE-25).
  */
 export async function signUp(
@@ -49,8 +50,11 @@ export async function signUp(
   // Counted before it is known, so that simultaneous ones can't learn more.
   const notTaken = deps.limits.meetTaken(applicant.address);
   await refuseTaken(deps, { ...form, phone });
+  await deps.newcomers.refuseKnown(deps.db, { numbers: [phone], email: form.email });
   notTaken();
   const referrerId = await findReferrer(deps, form, applicant);
+  const { name = '', email } = form;
+  await deps.newcomers.askOutside({ name, birthday: undefined, email, phone });
   const passwordHash = await deps.passwords.hash(form.password);
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
     const player = newPlayer(deps.random, form, { phone, passwordHash, referrerId });
@@ -91,6 +95,8 @@ async function openAccountOf(
   const playerId = await insertPlayer(tx, player, now);
   const { main: mainId } = await openPlayerAccounts(tx, playerId, walletCurrency);
   if (deps.startBalance > 0n) await givePlayMoney(tx, { playerId, mainId }, deps.startBalance);
+  const { name } = player;
+  await deps.newcomers.meet(tx, playerId, { devices: [applicant.device], name });
   return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }
 

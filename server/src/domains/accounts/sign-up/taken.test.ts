@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../../kernel/db.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
-import { newSignUpForm, send } from '../../../testing/wire-client.ts';
+import { newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
@@ -37,4 +38,21 @@ test('[SAFE-25] simultaneous sign-ups learn no more than the rule allows', async
     Array.from({ length: 10 }, () => signUp({ ...newSignUpForm(), email: first['email'] })),
   );
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+});
+
+test('[SAFE-25] [CARE-17] who tries numbers of excluded players waits as for taken ones', async () => {
+  await app.clock.advance(3_600_000);
+  const { remoteId, token } = await openPlayer(app.url);
+  await send(app.url, 'POST /api/add/number', { token, body: { phone: '01899000040' } });
+  const [beganAt, endsAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 3_600_000)];
+  await query(
+    app.db,
+    sql`insert into self_exclusion (player_id, length, began_at, ends_at)
+        values (${remoteId}, 'year', ${beganAt}, ${endsAt})`,
+  );
+  await app.register.keep();
+  for (const status of [403, 403, 403, 429]) {
+    const tried = await signUp({ ...newSignUpForm(), phone: '01899000040' });
+    expect(tried.status).toBe(status);
+  }
 });

@@ -18,6 +18,7 @@ const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
   // An order that would take it may be placed without.
   NO_STARTING_PRICE: 'INVALID_PERSISTENCE_TYPE',
   SECTION_BLOCKED: 'ERROR_IN_ORDER',
+  SELF_EXCLUDED: 'ERROR_IN_ORDER',
   STAKE_ABOVE_LIMIT: 'LOSS_LIMIT_EXCEEDED',
   STAKE_TOO_HIGH: 'INVALID_BET_SIZE',
 };
@@ -36,6 +37,7 @@ const reportErrors: Partial<Record<RefusalCode, ReportError>> = {
   MARKET_NOT_OPEN_FOR_BETTING: 'MARKET_NOT_OPEN_FOR_BETTING',
   MARKET_SUSPENDED: 'MARKET_SUSPENDED',
   SECTION_BLOCKED: 'PERMISSION_DENIED',
+  SELF_EXCLUDED: 'PERMISSION_DENIED',
   STAKE_ABOVE_LIMIT: 'LOSS_LIMIT_EXCEEDED',
 };
 
@@ -46,6 +48,7 @@ const OF_THE_WHOLE: ReadonlySet<RefusalCode> = new Set([
   'EVENT_EXPOSURE_LIMIT_EXCEEDED',
   'SECTION_BLOCKED',
   'IN_TIME_OUT',
+  'SELF_EXCLUDED',
   'STAKE_ABOVE_LIMIT',
   'BONUS_BET_TOO_HIGH',
 ]);

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
+import { useExclusion } from '../../../lib/self-exclusion.ts';
 import { DepositLimitsCard } from './deposit-limits-card.tsx';
+import { ExclusionCard } from './exclusion-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
-/** What players close to themselves (CARE-6, CARE-11). */
+/** What players close to themselves (CARE-6, CARE-11, CARE-21). */
 export function SaferPlayScreen() {
   const t = useTranslations('security.saferPlay');
   const query = useSaferPlay();
+  const excluding = useExclusion();
+  const isExcluded = (excluding.data?.exclusion ?? null) !== null;
   return (
     <div className="grid gap-4 p-3">
       <p className="px-1 text-sm text-text-2">{t('advice')}</p>
@@ -15,9 +19,12 @@ export function SaferPlayScreen() {
         {({ depositLimits }) => (
           <>
             <DepositLimitsCard limits={depositLimits} onChanged={query.show} />
-            <TimeOutCard onTaken={query.show} />
+            {!isExcluded && <TimeOutCard onTaken={query.show} />}
           </>
         )}
+      </WhenLoaded>
+      <WhenLoaded query={excluding} skeleton={{ rows: 1, height: 'h-40' }}>
+        {({ exclusion }) => <ExclusionCard exclusion={exclusion} onChanged={excluding.show} />}
       </WhenLoaded>
     </div>
   );
