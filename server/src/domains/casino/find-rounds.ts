@@ -22,6 +22,20 @@ export async function hasOpenRound(reader: Reader, playerId: bigint): Promise<bo
   return row !== undefined;
 }
 
+/** True if the player has a round of that partner's game that has not ended. */
+export async function hasOpenRoundOf(
+  reader: Reader,
+  playerId: bigint,
+  { partner, gameCode }: { readonly partner: string; readonly gameCode: string },
+): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from casino_round
+        where player_id = ${playerId} and partner = ${partner} and game_code = ${gameCode} and closed_at is null limit 1`,
+  );
+  return row !== undefined;
+}
+
 /** Those of the players who started a round of a game since that time. */
 export function listRoundPlayersSince(
   reader: Reader,

@@ -6,6 +6,7 @@ import { refuseBlocked } from '../limits/index.ts';
 import { refuseInTimeOut } from '../safer-play/index.ts';
 import type { CasinoDeps } from './deps.ts';
 import { grantAccess } from './grant-access.ts';
+import { hasOpenRoundOf } from './find-rounds.ts';
 import { noteOpened } from './player-games.ts';
 import { selectLaunchable } from './store.ts';
 
@@ -22,16 +23,19 @@ export interface WantedGame {
 
 /**
  * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
- * UNKNOWN_GAME, SECTION_BLOCKED, and IN_TIME_OUT.
+ * UNKNOWN_GAME, SECTION_BLOCKED, and, but for a game in which a round is under way and can be finished, IN_TIME_OUT and
+ * SELF_EXCLUDED.
  */
 export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
   const { platform, gameType: type, gameCode: code } = wanted;
   await refuseBlocked(deps.db, player.id, sectionOf(platform));
-  await refuseInTimeOut(deps.db, player.id, deps.clock.now());
   const game = await selectLaunchable(deps.db, { platform, type, code });
   const provider = game && deps.providers.get(game.adapter);
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
+  const round = { partner: game.adapter, gameCode: game.code };
+  if (!(await hasOpenRoundOf(deps.db, player.id, round)))
+    await refuseInTimeOut(deps.db, player.id, deps.clock.now());
   const accessToken = await grantAccess(deps, { playerId: player.id, platform, gameCode: game.code });
   const { returnUrl, isMobile } = wanted;
   const launch = { player, platform, gameCode: game.code, accessToken, returnUrl, isMobile };

@@ -267,6 +267,24 @@ test('[CARE-14] a game that is open takes no more stakes', async () => {
   expect(await walletOf(open.url, await logInAgain(player))).toBe('1000.00/0.00');
 });
 
+test('[CARE-14] a round under way is opened again and finished, and the next one is refused', async () => {
+  const player = await funded(1000);
+  const seat = await takeSeat(open.url, player, 'mines', 'EGAME');
+  await seat.play('10.00', { mines: 1 });
+  const again = await excluded(player);
+  const body = { userId: again.remoteId, platform: 'PLAYHOUSE', gameType: 'EGAME', gameCode: 'dice' };
+  const launched = await send(open.url, 'POST /api/game-run', { token: again.token, body });
+  expect(codeOf(launched)).toEqual([403, 'SELF_EXCLUDED']);
+  const back = await takeSeat(open.url, again, 'mines', 'EGAME');
+  const { round } = await back.look();
+  if (round === null) throw new Error('the round has gone');
+  const opened = await back.act(round, { kind: 'reveal', tile: 13 });
+  if (opened.round.state !== 'over') await back.act(opened.round, { kind: 'cash-out' });
+  const next = await back.play('10.00', { mines: 1 });
+  expect(next.round.refusal).toBe('RS_ERROR_USER_DISABLED');
+  expect((await back.history())[0]).toMatchObject({ staked: '10.00', state: 'over' });
+});
+
 test('[CARE-14] another process on the same tables knows of it, and of the return, within five seconds', async () => {
   const beside = await openTimeOuts({ db: open.app.db, clock: open.clock, log: openLog('silent') });
   const player = await longExcluded();
