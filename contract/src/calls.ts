@@ -39,6 +39,7 @@ import { runnerLadderCalls } from './calls/runner-ladder.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
+import { productBlockCalls } from './calls/product-blocks.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
 import { selfExclusionCalls } from './calls/self-exclusion.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...limitsCalls,
   ...saferPlayCalls,
   ...selfExclusionCalls,
+  ...productBlockCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

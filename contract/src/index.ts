@@ -206,6 +206,13 @@ export {
   RETURN_WAIT_MS,
   selfExclusionCalls,
 } from './calls/self-exclusion.ts';
+export {
+  type ClosedProduct,
+  type Product,
+  productBlockCalls,
+  products,
+  productsOf,
+} from './calls/product-blocks.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
 export {

@@ -227,6 +227,17 @@ export const refusals = defineRefusals({
     status: 403,
     text: 'You have excluded yourself {value}. Bets, deposits and bonuses are closed; withdrawals and your records stay open.',
   },
+  PRODUCT_CLOSED: {
+    status: 403,
+    text: 'You have closed this to yourself: {value}. Safer play says how to reopen it.',
+  },
+  PRODUCT_OPEN: { status: 409, text: 'This is open already.' },
+  REOPENING_REQUESTED: {
+    status: 409,
+    text: 'You have asked to reopen this already. You can confirm it from {value}.',
+  },
+  REOPENING_TOO_EARLY: { status: 409, text: 'You can confirm to reopen this from {value}, not earlier.' },
+  NO_REOPENING: { status: 409, text: 'You have not asked to reopen this. It stays as it is.' },
   EXCLUSION_SHORTER: {
     status: 409,
     text: 'You have excluded yourself {value}. That can be made longer, but not shorter.',

@@ -58,6 +58,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
   /** The player asked to come back from a self-exclusion; it can be confirmed from then on. */
   event('return-requested', { playerId: id, confirmableFrom: moment }),
   event('player-returned', { playerId: id }),
+  event('sports-closed', { playerId: id }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
   /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
@@ -151,7 +152,7 @@ export const durableSubscribers = {
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
-  'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun'],
+  'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun', 'sports-closed'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
 
 /** The name of a durable subscriber. */

@@ -262,6 +262,7 @@ export const casinoCalls = defineCalls({
       'SECTION_BLOCKED',
       'IN_TIME_OUT',
       'SELF_EXCLUDED',
+      'PRODUCT_CLOSED',
       'GAME_PROVIDER_DOWN',
     ],
   },

@@ -41,6 +41,7 @@ const orderTerms = [
   'SECTION_BLOCKED',
   'IN_TIME_OUT',
   'SELF_EXCLUDED',
+  'PRODUCT_CLOSED',
   'STAKE_TOO_HIGH',
   ...ownLimitRefusals,
 ] as const;
@@ -117,6 +118,7 @@ export const exchangeCalls = defineCalls({
       'SECTION_BLOCKED',
       'IN_TIME_OUT',
       'SELF_EXCLUDED',
+      'PRODUCT_CLOSED',
       'STAKE_TOO_HIGH',
       ...ownLimitRefusals,
       'CONFLICTING_REPEAT',

@@ -45,6 +45,7 @@ const betRefusals = [
   'SECTION_BLOCKED',
   'IN_TIME_OUT',
   'SELF_EXCLUDED',
+  'PRODUCT_CLOSED',
   'CONFLICTING_REPEAT',
 ] as const;
 

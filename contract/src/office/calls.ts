@@ -16,6 +16,7 @@ import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
+import { productBlockDeskCalls } from './product-block-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
@@ -60,6 +61,7 @@ export const officeCalls = {
   ...playerCalls,
   ...playerLimitCalls,
   ...exclusionDeskCalls,
+  ...productBlockDeskCalls,
   ...playerRecordCalls,
   ...healthCalls,
 };

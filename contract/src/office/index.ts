@@ -166,6 +166,7 @@ export {
   type CollusionPair,
 } from './collusion-calls.ts';
 export { exclusionDeskCalls, type ShownExclusions } from './exclusion-calls.ts';
+export { productBlockDeskCalls, type ShownProducts } from './product-block-calls.ts';
 export {
   type DeskDispute,
   disputeActions,

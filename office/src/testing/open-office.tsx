@@ -57,6 +57,7 @@ export async function openOffice(
       ? { me: { ...me, language } }
       : new OtherAnswer(401, { code: 'UNAUTHENTICATED', message: '' }),
     listStaffPasskeys: { passkeys: [] },
+    showPlayerProducts: { closed: [], changes: [] },
     showPlayerExclusions: { exclusions: [], returnRequests: [] },
     ...replies,
   });

@@ -54,7 +54,7 @@ export async function openTrading(
   const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
   const timeOuts = await openTimeOuts({ db, clock, log });
   const refusalOf = (playerId: bigint, risk: bigint) =>
-    timeOuts.refusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
+    timeOuts.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
   const sportsbook = await openSportsbook({
     db,
     clock,

@@ -33,16 +33,16 @@ export async function removeOrders(
 }
 
 /**
- * Cancels the unmatched orders of a player whose time-out or self-exclusion has begun (CARE-3, CARE-14); none is let through any more
+ * Cancels the unmatched orders of a player whose time-out or self-exclusion has begun (CARE-3, CARE-14), or who closed sports (CARE-24); none is let through any more
  * once it is read.
  */
 export async function cancelForTimeOut(
   exchange: Pick<Exchange, 'players'>,
-  { refresh, refusalOf }: Pick<TimeOuts, 'refresh' | 'refusalOf'>,
-  { event: { playerId }, take }: Delivery<EventOf<'time-out-begun' | 'exclusion-begun'>>,
+  { refresh, sportsRefusalOf }: Pick<TimeOuts, 'refresh' | 'sportsRefusalOf'>,
+  { event: { playerId }, take }: Delivery<EventOf<'time-out-begun' | 'exclusion-begun' | 'sports-closed'>>,
 ): Promise<void> {
   await refresh();
   // After an outage longer than the time-out nothing is to be cancelled any more.
-  if (refusalOf(playerId) !== undefined) await exchange.players.cancelWaiting(playerId, 'PLAYER');
+  if (sportsRefusalOf(playerId) !== undefined) await exchange.players.cancelWaiting(playerId, 'PLAYER');
   await take(() => Promise.resolve());
 }

@@ -69,6 +69,8 @@ import { limitsHandlers } from '../domains/limits/index.ts';
 import {
   exclusionDeskHandlers,
   nameTimeOutEnd,
+  productBlockDeskHandlers,
+  productBlockHandlers,
   saferPlayHandlers,
   selfExclusionHandlers,
 } from '../domains/safer-play/index.ts';
@@ -296,6 +298,7 @@ export function handlersOf(
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
     ...saferPlayHandlers({ db, clock, timeOuts, sumDeposits, hasDeposited }),
+    ...productBlockHandlers({ db, clock, timeOuts }),
     ...selfExclusionHandlers({
       ...openExclusion({ db, clock }, deps, { timeOuts }),
       timeOuts,
@@ -377,6 +380,7 @@ function officeHandlersOf(
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
+    ...productBlockDeskHandlers({ db }),
     ...exclusionDeskHandlers(openExclusion({ db, clock }, deps, trading)),
     ...healthHandlers(trading.health),
   };

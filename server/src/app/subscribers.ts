@@ -159,6 +159,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'time-out-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
     'time-out-ended': { inbox },
     'exclusion-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
+    'sports-closed': { 'order-removal': follow(deps.durable.orderRemoval) },
     'return-requested': { inbox },
     'player-returned': { inbox },
     'new-device-seen': { inbox },

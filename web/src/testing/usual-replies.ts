@@ -30,6 +30,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listPriceAlerts: { alerts: [] },
     listExposureLimits: { ofAll: null, events: [] },
     showSaferPlay: { timeOut: null, depositLimits: [], hasDeposited: true },
+    listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
     listBoards: { boards: [] },
     freeSpins: { spins: [] },

@@ -6,6 +6,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
 import { CommissionOfPlayer } from './commission-card.tsx';
+import { ClosedProducts } from './closed-products.tsx';
 import { Exclusions } from './exclusions.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Notes } from './notes.tsx';
@@ -38,6 +39,9 @@ export function Overview({ player, onPlayer }: OverviewProps) {
         </Card>
         <Restrictions player={player} onAction={setAction} />
         <SaferPlay player={player} />
+        <Card title={texts.players('closedProducts')}>
+          <ClosedProducts id={player.id} />
+        </Card>
         <Card title={texts.players('exclusions')}>
           <Exclusions player={player} />
         </Card>

@@ -115,3 +115,24 @@ test.each(['risk', 'cashier', 'support'] as const)(
     await expect.element(page.getByRole('button', { name: 'Exclude on request' })).not.toBeInTheDocument();
   },
 );
+
+test('[CARE-27] the desk shows the products that a player closed and each step, and no way to change them', async () => {
+  const at = new Date('2026-01-15T13:00:00Z');
+  await openOffice(`${paths.players}?player=${player.id}`, {
+    replies: {
+      showPlayer: { player },
+      listPlayerNotes: { notes: [], next: null },
+      showPlayerProducts: {
+        closed: ['SPORTS', 'SLOT'],
+        changes: [
+          { product: 'SLOT', step: 'asked', at },
+          { product: 'SLOT', step: 'closed', at },
+        ],
+      },
+    },
+  });
+  await expect.element(page.getByText('Sports, Slots')).toBeVisible();
+  await expect.element(page.getByText('Slots: asked to reopen')).toBeVisible();
+  await expect.element(page.getByText('Slots: closed')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

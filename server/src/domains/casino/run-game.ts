@@ -1,9 +1,9 @@
-import { type GameType, sectionOf } from '@maidan/contract';
+import { type GameType, productsOf, sectionOf } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import { refuseInTimeOut } from '../safer-play/index.ts';
+import { refuseClosedProduct, refuseInTimeOut } from '../safer-play/index.ts';
 import type { CasinoDeps } from './deps.ts';
 import { grantAccess } from './grant-access.ts';
 import { hasOpenRoundOf } from './find-rounds.ts';
@@ -23,8 +23,8 @@ export interface WantedGame {
 
 /**
  * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
- * UNKNOWN_GAME, SECTION_BLOCKED, and, but for a game in which a round is under way and can be finished, IN_TIME_OUT and
- * SELF_EXCLUDED.
+ * UNKNOWN_GAME, SECTION_BLOCKED, and, but for a game in which a round is under way and can be finished, IN_TIME_OUT,
+ * SELF_EXCLUDED and PRODUCT_CLOSED.
  */
 export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
@@ -34,8 +34,10 @@ export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGa
   const provider = game && deps.providers.get(game.adapter);
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
   const round = { partner: game.adapter, gameCode: game.code };
-  if (!(await hasOpenRoundOf(deps.db, player.id, round)))
+  if (!(await hasOpenRoundOf(deps.db, player.id, round))) {
     await refuseInTimeOut(deps.db, player.id, deps.clock.now());
+    await refuseClosedProduct(deps.db, player.id, productsOf(sectionOf(platform), game.type));
+  }
   const accessToken = await grantAccess(deps, { playerId: player.id, platform, gameCode: game.code });
   const { returnUrl, isMobile } = wanted;
   const launch = { player, platform, gameCode: game.code, accessToken, returnUrl, isMobile };

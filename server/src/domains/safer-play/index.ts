@@ -6,6 +6,9 @@ export { selectExclusionById as findExclusion } from './exclusion/exclusion-stor
 export { refuseIfRegistered } from './exclusion/outside/outside-register.ts';
 export { simulatedRegister } from './exclusion/outside/simulated-register.ts';
 export { keepExclusionRegister, openExclusionRegister } from './exclusion/register/exclusion-register.ts';
+export { productBlockDeskHandlers, productBlockHandlers } from './products/product-calls.ts';
+export { listClosedTo } from './products/product-store.ts';
+export { refuseClosedProduct } from './products/refuse-closed-product.ts';
 export { refuseOverLimit } from './refuse-over-limit.ts';
 export {
   selectDepositLimits as readDepositLimits,

@@ -4,6 +4,7 @@ import { Refusal, type RefusalValue } from '../../kernel/refusal.ts';
 import { inDhaka } from '../../kernel/time/in-dhaka.ts';
 import { selectExclusion } from './exclusion/exclusion-store.ts';
 import { lengthOf } from './exclusion/exclusion-value.ts';
+import { productNames } from './products/refuse-closed-product.ts';
 import type { TimeOuts } from './time-outs.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
@@ -24,6 +25,8 @@ export function nameTimeOutEnd(
   { refusal, playerId, now }: { readonly refusal: Refusal; readonly playerId: bigint; readonly now: Date },
 ): Refusal {
   if (refusal.value !== undefined) return refusal;
+  // Memory knows of sports alone.
+  if (refusal.code === 'PRODUCT_CLOSED') return new Refusal(refusal.code, { value: productNames.SPORTS });
   if (refusal.code === 'SELF_EXCLUDED') {
     const excludedUntil = exclusionOf(playerId);
     return excludedUntil === undefined

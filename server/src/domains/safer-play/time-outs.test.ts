@@ -130,6 +130,18 @@ test('[CARE-2] [CARE-14] every call that moves money is closed by a time-out and
   expect(moving.filter((name) => ![...closed, ...left].some((known) => known === name))).toEqual([]);
 });
 
+/** Ids of nothing, for the samples of calls. */
+const sampled = {
+  orderId: '1',
+  sessionId: '1',
+  messageId: '1',
+  passkeyId: '1',
+  chatId: '1',
+  priceAlertId: '1',
+  boardId: '1',
+  appKeyId: '1',
+};
+
 /** What keeps a player from play: how it begins, and what names its end. */
 const pauses = [
   {
@@ -154,18 +166,7 @@ test.each(pauses)(
     const fresh = await funded(10_000);
     await pause.begin(fresh);
     const player = await logInAgain(fresh);
-    const samples = await sampleCalls({
-      url: open.url,
-      player,
-      orderId: '1',
-      sessionId: '1',
-      messageId: '1',
-      passkeyId: '1',
-      chatId: '1',
-      priceAlertId: '1',
-      boardId: '1',
-      appKeyId: '1',
-    });
+    const samples = await sampleCalls({ ...sampled, url: open.url, player });
     const day = dhakaDay(open.clock.now());
     const own: Partial<Record<CallName, Sample>> = {
       takeDailyReward: { body: { reward: 'daily-bonus', day } },
@@ -181,6 +182,41 @@ test.each(pauses)(
       expect(answer.body['quote']).toMatch(pause.bn);
     }
     expect(await walletOf(open.url, player)).toBe('10000.00/0.00');
+  },
+);
+
+/** What a call of {@link closed} stakes on; deposits and bonuses are of no product. */
+const productOf: Readonly<Record<(typeof closed)[number], 'SPORTS' | 'CASINO' | undefined>> = {
+  placeOrder: 'SPORTS',
+  placeFancyBet: 'SPORTS',
+  placeBookmakerBet: 'SPORTS',
+  runGame: 'CASINO',
+  receiverNumber: undefined,
+  submitDeposit: undefined,
+  requestPayment: undefined,
+  claimCashBonus: undefined,
+  convertPoints: undefined,
+  takeDailyReward: undefined,
+};
+
+test.each(['SPORTS', 'CASINO'] as const)(
+  '[CARE-24] without %s every stake and launch of it is refused by one code that names it, and nothing else is',
+  async (product) => {
+    const player = await funded(10_000);
+    const samples = await sampleCalls({ ...sampled, url: open.url, player });
+    const game = { userId: player.remoteId, platform: 'PLAYHOUSE', gameType: 'EGAME', gameCode: 'dice' };
+    const own: Partial<Record<CallName, Sample>> = { runGame: { body: game } };
+    await send(open.url, `POST /api/safer-play/products/${product}`, player);
+    for (const name of closed) {
+      const sample = own[name] ?? samples[name];
+      const answer = await send(open.url, requestLine(calls[name], sample), {
+        token: player.token,
+        ...(sample.body === undefined ? {} : { body: sample.body }),
+      });
+      const isClosed = answer.body['code'] === 'PRODUCT_CLOSED';
+      expect([name, isClosed]).toEqual([name, productOf[name] === product]);
+      if (isClosed) expect(answer.body['message']).toMatch(/^You have closed this to yourself: [a-z ]+\. /);
+    }
   },
 );
 

@@ -48,6 +48,42 @@ export const security = {
     keep: 'Keep my limit',
     confirm: 'Confirm the change',
   },
+  products: {
+    title: 'Close products',
+    advice:
+      'Close what you don’t want to play. It is closed at once; to reopen it you ask, and confirm 24 hours later.',
+    names: {
+      SPORTS: 'Sports',
+      CASINO: 'All casino games',
+      LIVE: 'Live casino',
+      SLOT: 'Slots',
+      TABLE: 'Table games',
+      BINGO: 'Poker',
+      EGAME: 'Crash games',
+      FH: 'Fishing games',
+      LOTTO: 'Lotteries',
+    },
+    open: 'Open',
+    closedSince: 'Closed since {from}',
+    close: 'Close',
+    closeOf: 'Close: {name}',
+    reopen: 'Ask to reopen',
+    reopenOf: 'Ask to reopen: {name}',
+    askTitle: 'Close now: {name}?',
+    sportsAdvice:
+      'No more bets on matches, on the exchange or against the house. Orders that wait are cancelled; matched bets stand and can be cashed out.',
+    gamesAdvice:
+      'These games open no more, and take no more stakes or free rounds. A round under way can be finished.',
+    askAdvice: 'It stays closed until you ask to reopen it and confirm that 24 hours later.',
+    closeNow: 'Close now',
+    notNow: 'Not now',
+    reopenWaits: 'You have asked to reopen this. You can confirm it from {from}; until then it stays closed.',
+    reopenDue: 'You have asked to reopen this. Confirm it if you still want to; until then it stays closed.',
+    keep: 'Keep it closed',
+    keepOf: 'Keep it closed: {name}',
+    confirm: 'Reopen',
+    confirmOf: 'Reopen: {name}',
+  },
   exclusion: {
     title: 'Exclude yourself',
     advice:

@@ -1,4 +1,4 @@
-import type { GameType } from '@maidan/contract';
+import { type GameType, productsOf } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
@@ -13,7 +13,7 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { listInTimeOut } from '../../safer-play/index.ts';
+import { listClosedTo, listInTimeOut } from '../../safer-play/index.ts';
 import {
   findGames,
   findRelated,
@@ -130,21 +130,23 @@ async function readEntries(
     round,
   }));
   const clearings = new Set(batch.map(({ partner }) => parties.clearingOf(partner)));
-  const [states, wallets, sessions, related, held, gameOf, blocked, resting, rounds] = await Promise.all([
-    lockPlayers(tx, ids),
-    lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
-    findSessions(
-      tx,
-      batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
-      now,
-    ),
-    findRelated(tx, batch),
-    findHeldWins(tx, batch),
-    findGames(tx, names),
-    listBlocked(tx, ids, 'casino'),
-    listInTimeOut(tx, ids, now),
-    findRounds(tx, names),
-  ]);
+  const [states, wallets, sessions, related, held, gameOf, blocked, resting, closed, rounds] =
+    await Promise.all([
+      lockPlayers(tx, ids),
+      lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
+      findSessions(
+        tx,
+        batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
+        now,
+      ),
+      findRelated(tx, batch),
+      findHeldWins(tx, batch),
+      findGames(tx, names),
+      listBlocked(tx, ids, 'casino'),
+      listInTimeOut(tx, ids, now),
+      listClosedTo(tx, ids),
+      findRounds(tx, names),
+    ]);
   return batch.map((ask, index) => {
     const [party, name, links, round] = [found[index], names[index], related[index], rounds[index]];
     if (name === undefined || links === undefined)
@@ -158,7 +160,8 @@ async function readEntries(
         party !== undefined &&
         states.get(party.playerId) === 'active' &&
         !blocked.has(party.playerId) &&
-        !resting.has(party.playerId),
+        !resting.has(party.playerId) &&
+        !productsOf('casino', game.type).some((product) => closed.get(party.playerId)?.has(product)),
       type: game.type,
       // A round under way finishes after its game was switched off.
       isGameOpen: game.isOn || round?.closedAt === null,

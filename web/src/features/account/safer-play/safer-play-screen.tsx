@@ -1,16 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { useClosedProducts } from '../../../lib/closed-products.ts';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
 import { useExclusion } from '../../../lib/self-exclusion.ts';
 import { DepositLimitsCard } from './deposit-limits-card.tsx';
+import { ProductsCard } from './products-card.tsx';
 import { ExclusionCard } from './exclusion-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
-/** What players close to themselves (CARE-6, CARE-11, CARE-21). */
+/** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25). */
 export function SaferPlayScreen() {
   const t = useTranslations('security.saferPlay');
   const query = useSaferPlay();
   const excluding = useExclusion();
+  const productBlocks = useClosedProducts();
   const isExcluded = (excluding.data?.exclusion ?? null) !== null;
   return (
     <div className="grid gap-4 p-3">
@@ -22,6 +25,9 @@ export function SaferPlayScreen() {
             {!isExcluded && <TimeOutCard onTaken={query.show} />}
           </>
         )}
+      </WhenLoaded>
+      <WhenLoaded query={productBlocks} skeleton={{ rows: 1, height: 'h-40' }}>
+        {({ closed }) => <ProductsCard closed={closed} onChanged={productBlocks.show} />}
       </WhenLoaded>
       <WhenLoaded query={excluding} skeleton={{ rows: 1, height: 'h-40' }}>
         {({ exclusion }) => <ExclusionCard exclusion={exclusion} onChanged={excluding.show} />}

@@ -70,3 +70,27 @@ alter table collusion_case add constraint collusion_case_kind_check check (kind 
 alter table collusion_evidence add column has_same_name boolean not null default false
 --;
 alter table collusion_evidence add column has_same_birthday boolean not null default false
+--;
+-- What players have closed to themselves by product, and when they asked to reopen it; what is open has no row.
+create table product_block (
+  player_id bigint not null references player (id),
+  product text collate "C" not null
+    check (product in ('SPORTS', 'CASINO', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO')),
+  closed_at timestamptz not null,
+  asked_at timestamptz check (asked_at >= closed_at),
+  primary key (player_id, product)
+)
+--;
+create index product_block_sports on product_block (player_id) where product = 'SPORTS'
+--;
+-- What players did with them, which staff can read.
+create table product_block_change (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player (id),
+  product text collate "C" not null
+    check (product in ('SPORTS', 'CASINO', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO')),
+  step text collate "C" not null check (step in ('closed', 'asked', 'kept', 'reopened')),
+  changed_at timestamptz not null
+)
+--;
+create index product_block_change_of_player on product_block_change (player_id, id)
