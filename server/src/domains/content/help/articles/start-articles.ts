@@ -79,7 +79,7 @@ On the login screen tap Forgot password. A code comes by e-mail or SMS, and with
 ## What the site does
 - You can never lose more than is in your wallet: the worst case of each bet is set aside when you place it.
 - Each market has a largest stake, and the house takes no more of its own bets once a market has reached its limit.
-- To be closed out of the exchange or the casino, write to the support in the chat: staff can block a section for your account.
+- Under My Account, then Safer play, you take a time-out, close sports, the casino or a kind of game to yourself, or exclude yourself for months, years or for good.
 - My Account, then Betting Records and the exchange's Profit & Loss show honestly what you have won and lost.
 
 If it is no fun any more, talk to somebody you trust.`,
@@ -97,7 +97,7 @@ If it is no fun any more, talk to somebody you trust.`,
 ## সাইট কী করে
 - ওয়ালেটে যা আছে তার বেশি কখনো হারাতে পারবেন না: বাজি ধরার সময়ই সবচেয়ে খারাপ ফলের টাকা আলাদা রাখা হয়।
 - প্রতিটি মার্কেটে বাজির সর্বোচ্চ সীমা আছে, আর সীমায় পৌঁছালে হাউস সেই মার্কেটে আর বাজি নেয় না।
-- এক্সচেঞ্জ বা ক্যাসিনো নিজের জন্য বন্ধ করাতে চাইলে চ্যাটে সাপোর্টকে লিখুন: আপনার অ্যাকাউন্টের জন্য অংশটি বন্ধ করা যায়।
+- ‘আমার অ্যাকাউন্ট’ পাতার ‘নিরাপদ খেলা’য় বিরতি নিতে পারেন, স্পোর্টস, ক্যাসিনো বা কোনো ধরনের গেম নিজের জন্য বন্ধ করতে পারেন, কয়েক মাস, কয়েক বছর বা চিরদিনের জন্য নিজের খেলাও বন্ধ করতে পারেন।
 - আমার অ্যাকাউন্টের ‘বাজির রেকর্ড’ আর এক্সচেঞ্জের ‘লাভ-ক্ষতি’ পাতায় পরিষ্কার দেখা যায় কত জিতেছেন, কত হেরেছেন।
 
 খেলায় আর আনন্দ না পেলে বিশ্বাস করেন এমন কারও সঙ্গে কথা বলুন।`,
