@@ -1,7 +1,8 @@
 /** Texts of the collusion desk. */
 export const collusionEn = {
   title: 'Collusion',
-  advice: 'Players who seem to trade by agreement. Look at the evidence, then decide.',
+  advice:
+    'Players who seem to trade by agreement, and accounts like those of excluded players. Look at the evidence, then decide.',
   failed: 'The cases could not be loaded',
   empty: 'No open cases.',
   emptyDecided: 'No case has been decided yet.',
@@ -33,6 +34,8 @@ export const collusionEn = {
   grown: 'Last grew',
   counted:
     'From trades of settled markets in the month before the case was found or last grew. Moved is what the winners won from the losers, before commission.',
+  excludedPlayer: 'Excluded player',
+  newAccount: 'New account',
   member: 'Player',
   inside: 'With each other',
   share: 'Share of all trades',

@@ -17,7 +17,7 @@ import { caseNames } from './case-names.ts';
 import { useCollusionCase } from './collusion-queries.ts';
 import { DecideCase } from './decide-case.tsx';
 
-/** A case with its evidence: how much its players traded with each other, who won from whom, and the decision. */
+/** A case with its evidence: how much its players traded with each other and who won from whom, or what they share; and the decision. */
 export function CollusionSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
   return (
     <QuerySheet
@@ -45,7 +45,7 @@ interface ShownProps {
 
 function Shown({ case: shown, members, pairs, onClose }: ShownProps) {
   const me = useOwnMe();
-  const { kind, players, foundAt, updatedAt, matched, moved, state } = shown;
+  const { kind, players, foundAt, state } = shown;
   return (
     <div className="grid gap-5">
       <p>
@@ -53,6 +53,30 @@ function Shown({ case: shown, members, pairs, onClose }: ShownProps) {
           ? texts.collusion('meaning.ring')
           : texts.collusion(`meaning.${kind}`, { name: players[0]?.username ?? '' })}
       </p>
+      {kind === 'excluded' ? (
+        <Likeness foundAt={foundAt} pairs={pairs} />
+      ) : (
+        <Trades case={shown} members={members} pairs={pairs} />
+      )}
+      {state === 'open' ? (
+        mayUse(me.role, 'collusion:decide') && (
+          <Part title={texts.collusion('decide')}>
+            <DecideCase shown={shown} onDone={onClose} />
+          </Part>
+        )
+      ) : (
+        <Decision shown={shown} />
+      )}
+    </div>
+  );
+}
+
+type Evidence = Omit<ShownProps, 'onClose'>;
+
+/** How much the players traded with each other, and who won from whom. */
+function Trades({ case: { foundAt, updatedAt, matched, moved }, members, pairs }: Evidence) {
+  return (
+    <>
       <div className="max-w-100">
         <FactList
           facts={[
@@ -84,15 +108,24 @@ function Shown({ case: shown, members, pairs, onClose }: ShownProps) {
           keyOf={({ winner, loser }) => `${winner.id} ${loser.id}`}
         />
       </Part>
-      {state === 'open' ? (
-        mayUse(me.role, 'collusion:decide') && (
-          <Part title={texts.collusion('decide')}>
-            <DecideCase shown={shown} onDone={onClose} />
-          </Part>
-        )
-      ) : (
-        <Decision shown={shown} />
-      )}
+    </>
+  );
+}
+
+/** What a new account has in common with that of an excluded player. */
+function Likeness({ foundAt, pairs }: { readonly foundAt: Date; readonly pairs: readonly CollusionPair[] }) {
+  return (
+    <div className="max-w-100">
+      <FactList
+        facts={[
+          [texts.collusion('found'), momentText(language, foundAt)],
+          ...pairs.flatMap((pair) => [
+            [texts.collusion('excludedPlayer'), <PlayerLink key="excluded" player={pair.winner} />] as const,
+            [texts.collusion('newAccount'), <PlayerLink key="new" player={pair.loser} />] as const,
+            [texts.collusion('ties'), tiesText(pair)] as const,
+          ]),
+        ]}
+      />
     </div>
   );
 }
