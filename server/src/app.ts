@@ -1,6 +1,7 @@
 import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
 import { watchTrades } from './domains/collusion/index.ts';
+import { startDelivering } from './domains/webhooks/index.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules, Passwords } from './domains/accounts/index.ts';
 import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
@@ -206,7 +207,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => timeOuts.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
-  const durable = await startSubscribers(base, deps, trading);
+  const delivering = startDelivering(deps.webhooks);
+  running.defer(delivering.stop);
+  const wakeDelivering = () => void delivering.sending.runNow();
+  const durable = await startSubscribers(base, deps, { ...trading, wakeDelivering });
   const subscribers = listSubscribers({
     ...trading,
     live: base.live,
@@ -233,7 +237,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const http = await serveApp(
     base,
     deps,
-    { ...trading, health: health.deps, handlers },
+    { ...trading, health: health.deps, handlers, wakeDelivering },
     closing.signal,
     shared,
   );

@@ -91,6 +91,10 @@ export interface Config {
   readonly diskRefuseBytes: number;
   /** Origins of push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
+  /** Networks of the operator's own into which webhooks may go. */
+  readonly webhookNetworks: Networks;
+  /** How long a webhook may take to answer. */
+  readonly webhookTimeoutMs: number;
   readonly requestsPerMinuteMax: number;
   /** Bets placed by a player's programs, and what they failed in, in an hour; beyond it they place none. */
   readonly transactionsPerHourMax: number;
@@ -267,6 +271,8 @@ const environment = z
     DISK_ALARM_MB: megabytes.default(1024),
     DISK_REFUSE_MB: megabytes.default(256),
     PUSH_SERVICES: origins,
+    WEBHOOK_NETWORKS: networks,
+    WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(30_000).default(10_000),
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
     TRANSACTIONS_PER_HOUR_MAX: z.coerce.number().int().min(1).default(5000),
     CALLS_AT_WORK_MAX: z.coerce.number().int().min(8).max(100_000).default(1024),
@@ -396,6 +402,7 @@ const OWN_WORDS = new Set([
   'SANDBOX',
   'SECRETS',
   'TRUSTED',
+  'WEBHOOK',
 ]);
 
 function listUnknown(env: NodeJS.ProcessEnv): string[] {
@@ -465,6 +472,8 @@ function configOf(read: z.output<typeof environment>): Config {
     streamsPerAddressMax: read.STREAMS_PER_ADDRESS_MAX,
     freePlayMax: read.FREE_PLAY_MAX,
     trustedProxies: read.TRUSTED_PROXIES,
+    webhookNetworks: read.WEBHOOK_NETWORKS,
+    webhookTimeoutMs: read.WEBHOOK_TIMEOUT_MS,
     metricsToken: read.METRICS_TOKEN,
     metricsReaders: read.METRICS_FROM,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),

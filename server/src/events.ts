@@ -47,6 +47,7 @@ export type FancyResult =
  * round carries its details, because the casino domain keeps them to itself.
  */
 export const durableEvent = z.discriminatedUnion('kind', [
+  event('player-signed-up', { playerId: id }),
   event('deposit-decided', { playerId: id, depositId: id, credited: z.boolean() }),
   event('withdrawal-decided', { playerId: id, withdrawalId: id, paid: z.boolean() }),
   event('wallet-adjusted', { proposalId: id }),
@@ -153,6 +154,25 @@ export const durableSubscribers = {
   rounds: ['round-settled', 'round-rolled-back'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
   'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun', 'sports-closed'],
+  webhooks: [
+    'player-signed-up',
+    'player-shut-out',
+    'deposit-decided',
+    'withdrawal-decided',
+    'wallet-adjusted',
+    'bonus-granted',
+    'bonus-reversed',
+    'market-settled',
+    'market-resettled',
+    'house-market-settled',
+    'house-market-resettled',
+    'bet-voided',
+    'dispute-decided',
+    'time-out-begun',
+    'time-out-ended',
+    'exclusion-begun',
+    'player-returned',
+  ],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
 
 /** The name of a durable subscriber. */

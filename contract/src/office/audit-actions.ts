@@ -110,6 +110,12 @@ export const auditActions = [
   'player-section-blocked',
   'player-section-opened',
   'player-stake-limited',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-secret-rotated',
+  'webhook-removed',
+  'webhook-tested',
+  'webhook-replayed',
 ] as const;
 
 /** What an entry of the audit log says was done. */

@@ -29,6 +29,7 @@ import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
 import { tradingCalls } from './trading-calls.ts';
 import { vipCalls } from './vip-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 /** Every call of the back office, by its name in the app. */
 export const officeCalls = {
@@ -64,4 +65,5 @@ export const officeCalls = {
   ...productBlockDeskCalls,
   ...playerRecordCalls,
   ...healthCalls,
+  ...webhookCalls,
 };

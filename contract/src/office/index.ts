@@ -196,3 +196,18 @@ export {
   vipLadderForm,
   vipNameMax,
 } from './vip-calls.ts';
+export {
+  DELIVERIES_PAGE,
+  DELIVERY_DAYS,
+  deliveryStates,
+  type DeskWebhook,
+  OLD_SECRET_HOURS,
+  type WebhookAttempt,
+  webhookCalls,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+  WEBHOOK_URL_MAX,
+  type WebhookSettings,
+  WEBHOOKS_MAX,
+} from './webhook-calls.ts';

@@ -123,6 +123,12 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'These limits do not fit the market: the least stake is above the largest, or in play there is no delay, or it is in play already.',
   },
+  WEBHOOK_ADDRESS_REFUSED: {
+    status: 422,
+    text: 'Webhooks go to public addresses by https. This one is inside a network, has no name that is known, or carries a password.',
+  },
+  WEBHOOK_KNOWN: { status: 409, text: 'There is a webhook with this address already.' },
+  WEBHOOKS_FULL: { status: 409, text: 'There are 20 webhooks. Remove one first.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -34,7 +34,9 @@ export type Right =
   | 'players:care'
   | 'players:restrict'
   | 'players:close'
-  | 'health:see';
+  | 'health:see'
+  | 'integrations:see'
+  | 'integrations:manage';
 
 /**
  * The rights of each role; the server's check and the office's menu both read this table. A role without a
@@ -71,6 +73,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:restrict',
     'players:close',
     'health:see',
+    'integrations:see',
+    'integrations:manage',
   ],
   cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['trading:see', 'trading:manage'],
@@ -113,6 +117,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'collusion:see',
     'reports:see',
     'players:see',
+    'integrations:see',
   ],
 };
 

@@ -28,6 +28,7 @@ import {
   UserRoundSearch,
   UsersRound,
   Waypoints,
+  Webhook,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { DeskName } from '../i18n/texts.ts';
@@ -259,6 +260,15 @@ export const desks: readonly Desk[] = [
     right: 'health:see',
     Screen: lazy(async () => ({
       default: (await import('../features/health/health-screen.tsx')).HealthScreen,
+    })),
+  },
+  {
+    path: paths.webhooks,
+    name: 'webhooks',
+    icon: Webhook,
+    right: 'integrations:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
     })),
   },
   {

@@ -3,6 +3,7 @@ import { vipBn } from './vip-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
 import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
+import { webhookEventsBn, webhooksBn } from './webhooks-bn.ts';
 import { collusionBn, collusionKindsBn } from './collusion-bn.ts';
 import { contentBn, helpBn, offersBn, placesBn, promotionCategoriesBn, siteBn } from './content-bn.ts';
 import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
@@ -46,6 +47,8 @@ export const bn = {
   bonusReviews: bonusReviewsBn,
   bonusReviewReasons: bonusReviewReasonsBn,
   vip: vipBn,
+  webhooks: webhooksBn,
+  webhookEvents: webhookEventsBn,
   collusion: collusionBn,
   collusionKinds: collusionKindsBn,
   names: namesBn,

@@ -10,6 +10,7 @@ import {
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
+import { webhookEventsEn, webhooksEn } from './webhooks-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { vipEn } from './vip-en.ts';
@@ -100,6 +101,8 @@ export const en = {
   bonusReviews: bonusReviewsEn,
   bonusReviewReasons: bonusReviewReasonsEn,
   vip: vipEn,
+  webhooks: webhooksEn,
+  webhookEvents: webhookEventsEn,
   collusion: collusionEn,
   collusionKinds: collusionKindsEn,
   names: namesEn,
@@ -143,6 +146,7 @@ export const en = {
     promotions: 'Promotions',
     help: 'Help',
     site: 'Site settings',
+    webhooks: 'Webhooks',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -389,6 +393,12 @@ export const en = {
     'player-section-blocked': 'Section blocked',
     'player-section-opened': 'Section opened',
     'player-stake-limited': 'Maximum bet changed',
+    'webhook-added': 'Webhook added',
+    'webhook-changed': 'Webhook changed',
+    'webhook-secret-rotated': 'Webhook secret renewed',
+    'webhook-removed': 'Webhook removed',
+    'webhook-tested': 'Test sent to a webhook',
+    'webhook-replayed': 'Webhook messages sent again',
   } satisfies Record<AuditAction, string>,
   ...cashierEn,
   ...changesEn,

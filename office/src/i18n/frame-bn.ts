@@ -81,6 +81,7 @@ export const frameBn = {
     bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
     vipLevels: 'ভিআইপি স্তর',
     collusion: 'যোগসাজশ',
+    webhooks: 'ওয়েবহুক',
     support: 'সাপোর্ট',
     messages: 'বার্তা',
     deposits: 'জমা',

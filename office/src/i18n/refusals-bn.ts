@@ -85,6 +85,10 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   WALLET_NOT_EMPTY: 'এই অ্যাকাউন্টে টাকা, খোলা বাজি বা বোনাস আছে। আগে পরিশোধ করুন বা শেষ হতে দিন।',
   PAYMENT_UNDER_WAY: 'একটি পেমেন্ট বা গেমের রাউন্ড চলছে। আগে সিদ্ধান্ত নিন বা শেষ হতে দিন।',
   TRANSACTION_ID_SHARED: 'আরেকটি জমায় একই ট্রানজ্যাকশন আইডি আছে। দুটিই দেখুন; এটি অনুমোদনে কারণ লাগে।',
+  WEBHOOK_ADDRESS_REFUSED:
+    'ওয়েবহুক শুধু https দিয়ে সবার জন্য খোলা ঠিকানায় যায়। এই ঠিকানা কোনো ভেতরের নেটওয়ার্কের, নামটি কেউ চেনে না, নয়তো এতে পাসওয়ার্ড আছে।',
+  WEBHOOK_KNOWN: 'এই ঠিকানায় আগে থেকেই একটি ওয়েবহুক আছে।',
+  WEBHOOKS_FULL: 'ওয়েবহুক ২০টি হয়ে গেছে। আগে একটি মুছুন।',
   RECEIVER_KNOWN: 'এই চ্যানেলে নম্বরটি আগে থেকেই আছে।',
   STATEMENT_UNREADABLE: 'স্টেটমেন্টটি পড়া যাচ্ছে না।',
   SECOND_NEEDED: 'এটি আপনি অনুমোদন করেছেন। অন্য কাউকে নিশ্চিত করতে হবে।',
@@ -122,6 +126,10 @@ export const faultsBn: Readonly<Record<string, string>> = {
     'কোনা-বন্ধনী, নতুন লাইন আর দেখা যায় না এমন অক্ষর বাদ দিন।',
   'Please give the passkey a name.': 'পাসকিটির একটি নাম দিন।',
   'A name has at most 40 characters.': 'নামে সর্বোচ্চ ৪০ অক্ষর।',
+  'Write the address.': 'ঠিকানা লিখুন।',
+  'This is no address such as https://hooks.example/maidan.':
+    'এটি https://hooks.example/maidan-এর মতো ঠিকানা নয়।',
+  'Choose at least one event.': 'অন্তত একটি ঘটনা বেছে নিন।',
   'Choose a password.': 'একটি পাসওয়ার্ড দিন।',
   'Choose a username.': 'একটি ইউজারনেম দিন।',
   'At least 12 characters.': 'কমপক্ষে ১২ অক্ষর।',

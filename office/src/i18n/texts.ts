@@ -31,6 +31,8 @@ export const texts = {
   bonusReviews: createTranslator({ locale, messages, namespace: 'bonusReviews' }),
   vip: createTranslator({ locale, messages, namespace: 'vip' }),
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
+  webhooks: createTranslator({ locale, messages, namespace: 'webhooks' }),
+  webhookEvents: createTranslator({ locale, messages, namespace: 'webhookEvents' }),
   collusion: createTranslator({ locale, messages, namespace: 'collusion' }),
   collusionKinds: createTranslator({ locale, messages, namespace: 'collusionKinds' }),
   names: createTranslator({ locale, messages, namespace: 'names' }),

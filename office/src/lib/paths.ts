@@ -25,6 +25,7 @@ export const paths = {
   help: '/help',
   names: '/names',
   site: '/site',
+  webhooks: '/webhooks',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

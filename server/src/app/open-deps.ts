@@ -262,6 +262,15 @@ export async function openDeps(
     ),
     transactions: await openTransactions({ db, clock, log, max: config.transactionsPerHourMax }),
     push: { keys: await keepPushKeys({ db, secrets }), services: config.pushServices },
+    webhooks: {
+      db,
+      clock,
+      log,
+      random,
+      secrets,
+      inside: config.webhookNetworks,
+      timeoutMs: config.webhookTimeoutMs,
+    },
     aggregators,
     namedPartners,
   };

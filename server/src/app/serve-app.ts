@@ -57,6 +57,7 @@ import {
   serveUploads,
 } from '../domains/content/index.ts';
 import { collusionHandlers } from '../domains/collusion/index.ts';
+import { webhookHandlers } from '../domains/webhooks/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
@@ -123,11 +124,18 @@ const READ_BY_POST: ReadonlySet<string> = new Set([
   '/provider/:partner/user/balance',
 ]);
 
+/** What the office asks and wakes besides the domains. */
+interface OfficeLinks {
+  readonly health: HealthDeps;
+  /** Sends what webhooks are queued. */
+  readonly wakeDelivering: () => void;
+}
+
 /** Registers everything that the app serves, short of listening. `closing` is aborted once new bets are refused. */
 export async function serveApp(
   base: BaseDeps,
   deps: DomainDeps,
-  trading: Trading & { readonly health: HealthDeps; readonly handlers: Handlers<typeof calls> },
+  trading: Trading & OfficeLinks & { readonly handlers: Handlers<typeof calls> },
   closing: AbortSignal,
   shared?: SharedCounts,
 ): Promise<FastifyInstance> {
@@ -336,7 +344,7 @@ export function handlersOf(
 function officeHandlersOf(
   { db, reads, clock }: BaseDeps,
   deps: DomainDeps,
-  trading: Trading & { readonly health: HealthDeps },
+  trading: Trading & OfficeLinks,
 ): OfficeHandlers<typeof officeCalls> {
   const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(deps.cashier);
   const content = { db, clock, storage: deps.storage, spinGames: deps.freeSpins.games };
@@ -383,6 +391,7 @@ function officeHandlersOf(
     ...productBlockDeskHandlers({ db }),
     ...exclusionDeskHandlers(openExclusion({ db, clock }, deps, trading)),
     ...healthHandlers(trading.health),
+    ...webhookHandlers(deps.webhooks, trading.wakeDelivering),
   };
 }
 

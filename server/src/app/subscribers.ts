@@ -50,6 +50,7 @@ import { openCollusion } from './open-collusion.ts';
 import { excludeSecondAccount } from './open-exclusion.ts';
 import { pickSegment } from './pick-segment.ts';
 import { cancelForTimeOut, removeOrders } from './remove-orders.ts';
+import { publishToWebhooks } from './publish-to-webhooks.ts';
 
 type Reaction<Event> = (event: Event) => void | Promise<void>;
 
@@ -92,6 +93,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const collusion = wake(deps.durable.collusion);
   const leaderboard = wake(deps.durable.leaderboard);
   const freeSpins = wake(deps.durable.freeSpins);
+  const webhooks = wake(deps.durable.webhooks);
   const follow = (job: Job) => () => followers.add(job.runNow());
   const quotes = ({ eventId }: { readonly eventId: string }) => sportsbook.followEvent(eventId);
   return {
@@ -127,25 +129,33 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       inbox,
       collusion,
       leaderboard,
+      webhooks,
       turnover: ({ marketId }) => followers.add(settlements.countTurnover(marketId)),
     },
-    'market-resettled': { inbox, collusion, leaderboard, corrections: follow(deps.durable.corrections) },
-    'bet-voided': { inbox, collusion },
+    'market-resettled': {
+      inbox,
+      collusion,
+      leaderboard,
+      webhooks,
+      corrections: follow(deps.durable.corrections),
+    },
+    'bet-voided': { inbox, collusion, webhooks },
     'runner-removed': { inbox },
     'orders-lapsed': { inbox },
     'delayed-orders-lapsed': { inbox },
     'orders-removed': { inbox },
     'own-limit-reached': { inbox },
-    'house-market-settled': { inbox, leaderboard },
-    'house-market-resettled': { inbox, leaderboard },
+    'house-market-settled': { inbox, leaderboard, webhooks },
+    'house-market-resettled': { inbox, leaderboard, webhooks },
     'house-bet-voided': { inbox },
-    'dispute-decided': { inbox },
+    'dispute-decided': { inbox, webhooks },
     'round-settled': { rounds },
     'round-rolled-back': { rounds },
 
     // Players and their money
+    'player-signed-up': { webhooks },
     'phone-verified': { rewards },
-    'player-shut-out': { 'order-removal': follow(deps.durable.orderRemoval) },
+    'player-shut-out': { webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'accounts-moved': { wallets: ({ accountIds }) => exchange.players.accountsMoved(accountIds) },
     'balance-changed': { wallet: ({ playerId }) => exchange.players.walletChanged(playerId) },
     'transaction-moved': {
@@ -153,23 +163,23 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
         live.publish(transactionsTopic(playerId), writeMoved(transactionId));
       },
     },
-    'deposit-decided': { inbox, limits, rewards },
-    'withdrawal-decided': { inbox },
-    'wallet-adjusted': { inbox },
-    'time-out-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
-    'time-out-ended': { inbox },
-    'exclusion-begun': { inbox, 'order-removal': follow(deps.durable.orderRemoval) },
+    'deposit-decided': { inbox, limits, rewards, webhooks },
+    'withdrawal-decided': { inbox, webhooks },
+    'wallet-adjusted': { inbox, webhooks },
+    'time-out-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
+    'time-out-ended': { inbox, webhooks },
+    'exclusion-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'sports-closed': { 'order-removal': follow(deps.durable.orderRemoval) },
     'return-requested': { inbox },
-    'player-returned': { inbox },
+    'player-returned': { inbox, webhooks },
     'new-device-seen': { inbox },
     'passkey-added': { inbox },
     'passkey-removed': { inbox },
     'turnover-opened': { inbox, limits, 'free-spins': freeSpins },
     'turnover-in-review': { inbox, limits },
     'turnover-ended': { inbox, limits, 'free-spins': freeSpins },
-    'bonus-granted': { inbox },
-    'bonus-reversed': { inbox },
+    'bonus-granted': { inbox, webhooks },
+    'bonus-reversed': { inbox, webhooks },
     'points-converted': { inbox },
     'notes-queued': { devices: wake(deps.durable.devices) },
     'staff-message-written': { sending: wake(deps.durable.sending) },
@@ -200,6 +210,8 @@ interface SubscriberLinks {
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
   readonly timeOuts: TimeOuts;
+  /** Sends what webhooks are queued. */
+  readonly wakeDelivering: () => void;
 }
 
 /** The jobs of the durable subscribers, of sending staff's messages and those to devices, in the order in which they are stopped. */
@@ -211,6 +223,7 @@ export interface Subscribers {
   readonly leaderboard: Job;
   readonly freeSpins: Job;
   readonly orderRemoval: Job;
+  readonly webhooks: Job;
   readonly sending: Job;
   readonly devices: Job;
 }
@@ -219,7 +232,7 @@ export interface Subscribers {
 export async function startSubscribers(
   base: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, timeOuts }: SubscriberLinks,
+  { sports, exchange, sportsbook, timeOuts, wakeDelivering }: SubscriberLinks,
 ): Promise<Subscribers> {
   const { clock } = base;
   const { bonus } = deps;
@@ -278,6 +291,14 @@ export async function startSubscribers(
         delivery.event.kind === 'player-shut-out'
           ? removeOrders(base, exchange, { ...delivery, event: delivery.event })
           : cancelForTimeOut(exchange, timeOuts, { ...delivery, event: delivery.event }),
+    }),
+    webhooks: await startSubscriber(base, {
+      name: 'webhooks',
+      job: 'queue webhooks',
+      async handle(delivery) {
+        await publishToWebhooks(delivery);
+        wakeDelivering();
+      },
     }),
     // Stopped last: it writes messages about what the others do, and those go to devices.
     inbox: await startInbox(base, deps, { sports, timeOuts }),

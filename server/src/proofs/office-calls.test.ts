@@ -4,6 +4,7 @@ import { query, sql } from '../kernel/db.ts';
 import { hostileBodies, takeHostileValues } from '../testing/hostile-values.ts';
 import { type OfficeCallName, officeSamples } from '../testing/office-samples.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner, stepUpStaff } from '../testing/open-office.ts';
+import { readNetworks } from '../kernel/network/networks.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { openPlayer, send } from '../testing/wire-client.ts';
 
@@ -12,7 +13,7 @@ let owner: TestStaff;
 const staff = new Map<string, TestStaff>();
 
 beforeAll(async () => {
-  open = await openTestApp();
+  open = await openTestApp({ config: { webhookNetworks: readNetworks('127.0.0.1') } });
   owner = await enterAsOwner(open);
   for (const role of roles) staff.set(role, await enterAs(open, owner, role, `the-${role}`));
 });

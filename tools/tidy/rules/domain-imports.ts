@@ -27,6 +27,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],
   boards: ['accounts'],
   push: [],
+  webhooks: [],
   missions: ['accounts', 'ledger', 'limits', 'safer-play'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],
   'trading-api': ['accounts', 'exchange', 'ledger', 'records', 'sports'],

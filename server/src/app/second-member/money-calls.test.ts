@@ -32,6 +32,7 @@ const TALK = 'Messages to players carry no money.';
 const ACCESS =
   'Moves nothing; whoever lets a member in, changes their role or lets them in again isn’t independent of them for 30 days.';
 const CARE = 'Restricts a player, or notes something; no money moves.';
+const TOLD = 'What the operator’s own systems are told; nothing of the house moves.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
@@ -51,6 +52,13 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   beginOfficePasskeyStepUp: OWN_ACCOUNT,
   beginOfficePasskeyLogIn: OWN_ACCOUNT,
   officePasskeyLogIn: OWN_ACCOUNT,
+  addWebhook: TOLD,
+  changeWebhook: TOLD,
+  rotateWebhookSecret: TOLD,
+  removeWebhook: TOLD,
+  testWebhook: TOLD,
+  replayWebhookDelivery: TOLD,
+  replayWebhookFailures: TOLD,
   decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
   inviteStaff: ACCESS,
   withdrawInvitation: ACCESS,

@@ -1,5 +1,6 @@
 import { referralCodeField, refusals } from '@maidan/contract';
 import { type Tx, inTransaction, isUniqueViolation } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import { type FieldErrors, Refusal } from '../../../kernel/refusal.ts';
@@ -97,6 +98,7 @@ async function openAccountOf(
   if (deps.startBalance > 0n) await givePlayMoney(tx, { playerId, mainId }, deps.startBalance);
   const { name } = player;
   await deps.newcomers.meet(tx, playerId, { devices: [applicant.device], name });
+  await emit(tx, { kind: 'player-signed-up', playerId }, now);
   return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }
 

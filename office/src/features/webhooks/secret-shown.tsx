@@ -1,0 +1,34 @@
+import { Button, Field } from '@maidan/ui';
+import { Copy } from 'lucide-react';
+import { texts } from '../../i18n/texts.ts';
+import { copyText } from '../../lib/copy-text.ts';
+
+interface SecretShownProps {
+  readonly secret: string;
+  /** Until when the one before signs too. */
+  readonly note?: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** A webhook's new secret, to copy. */
+export function SecretShown({ secret, note, onDone }: SecretShownProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-2">{texts.webhooks('secretAdvice')}</p>
+      <Field
+        label={texts.webhooks('secret')}
+        readOnly
+        value={secret}
+        onFocus={(event) => event.target.select()}
+        {...(note !== undefined && { hint: note })}
+      />
+      <Button onClick={() => void copyText(secret)}>
+        <Copy aria-hidden="true" className="size-5" />
+        {texts.webhooks('copySecret')}
+      </Button>
+      <Button look="plain" onClick={onDone}>
+        {texts.webhooks('done')}
+      </Button>
+    </div>
+  );
+}
