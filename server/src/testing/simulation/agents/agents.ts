@@ -1,6 +1,7 @@
 import type { Agent } from './agent.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino.ts';
+import { eachWay } from './each-way.ts';
 import { feed } from './feed.ts';
 import { houseGames } from './house-games.ts';
 import { machine } from './machine.ts';
@@ -16,6 +17,7 @@ import { staff } from './staff.ts';
 export const AGENTS_BY_FIELD: Readonly<Record<string, Readonly<Record<string, Agent>>>> = {
   players,
   onClose,
+  eachWay,
   ownLimits,
   casino,
   houseGames,

@@ -1,4 +1,6 @@
 import { getOdds, money } from '@maidan/engine';
+import type { FeedMarket } from '../../../domains/sports/index.ts';
+import type { MarketResult } from '../../../events.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, attempt, type Draw, NOTHING, oneOf, pick } from './agent.ts';
 
@@ -11,8 +13,9 @@ export const feed = {
   'opens a market': {
     weight: 5,
     async act(world, draw) {
-      if (listTrading(world).length >= OPEN_MAX) return NOTHING;
-      const marketId = `1.8${String(world.feed.markets.size + 1).padStart(5, '0')}`;
+      if (listTrading(world).filter(({ eachWay }) => eachWay === undefined).length >= OPEN_MAX)
+        return NOTHING;
+      const marketId = nextMarketId(world);
       const inPlay = draw.below(3) === 0;
       const betDelaySeconds = inPlay ? 5 : 0;
       const work = world.feed.change(marketId, { status: 'OPEN', inPlay, betDelaySeconds });
@@ -46,7 +49,7 @@ export const feed = {
       if (market === undefined) return NOTHING;
       const { marketId } = market;
       const back = pick(draw, QUOTED);
-      const runners = [11, 12].map((runnerId) => ({
+      const runners = listRunners(market).map((runnerId) => ({
         runnerId,
         backs: [{ odds: getOdds(back), size: money(BigInt(10_000 + draw.below(200_000))) }],
         lays: [{ odds: getOdds(back + 2), size: money(BigInt(10_000 + draw.below(200_000))) }],
@@ -61,7 +64,7 @@ export const feed = {
       const market = oneOf(draw, listOpen(world));
       if (market === undefined) return NOTHING;
       const { marketId } = market;
-      const result = resultOf(draw);
+      const result = resultOf(draw, fieldOf(market));
       const isClosedFirst = draw.below(3) > 0;
       const work = async () => {
         if (isClosedFirst) await world.feed.change(marketId, { status: 'CLOSED' });
@@ -76,8 +79,9 @@ export const feed = {
     weight: 2,
     async act(world, draw) {
       const marketId = oneOf(draw, [...world.feed.results.keys()]);
-      if (marketId === undefined) return NOTHING;
-      const result = resultOf(draw);
+      const market = marketId === undefined ? undefined : world.feed.markets.get(marketId);
+      if (marketId === undefined || market === undefined) return NOTHING;
+      const result = resultOf(draw, fieldOf(market));
       const done = await attempt(world, world.feed.result(marketId, result));
       return `the feed sends another result of ${marketId}, ${JSON.stringify(result)}: ${done}`;
     },
@@ -117,11 +121,57 @@ export const listOpen = (world: World) =>
 export const listTrading = (world: World) =>
   listOpen(world).filter(({ marketId }) => !world.endedByStaff.has(marketId));
 
-/** Mostly a winner; sometimes a dead heat, half of every bet alone, or void. */
-export function resultOf(draw: Draw) {
+/** The id of the next market that the source opens. */
+export const nextMarketId = (world: World): string =>
+  `1.8${String(world.feed.markets.size + 1).padStart(5, '0')}`;
+
+/** The runners that are left in a market. */
+export const listRunners = ({ runners }: Pick<FeedMarket, 'runners'>): number[] =>
+  runners.flatMap(({ runnerId, status }) => (status === 'REMOVED' ? [] : runnerId));
+
+/** What a result has to fit: the runners that are left, and each way how many places there are. */
+interface Field {
+  readonly runnerIds: readonly number[];
+  readonly places: number | undefined;
+}
+
+/** That of a market as somebody sees it. */
+export const fieldOf = (market: Pick<FeedMarket, 'runners' | 'eachWay'>): Field => ({
+  runnerIds: listRunners(market),
+  places: market.eachWay?.places,
+});
+
+/** Mostly a winner; sometimes a dead heat, half of every bet alone, or void. Each way also who is placed, or shares the last place. */
+export function resultOf(draw: Draw, field: Field): MarketResult {
   const kind = draw.below(8);
-  if (kind === 0) return { outcome: 'void', reason: 'abandoned' } as const;
-  if (kind === 1) return { outcome: 'won', winners: [], deadHeat: { runners: [11, 12], places: 1 } } as const;
-  const won = { outcome: 'won', winners: [pick(draw, [11, 12])] } as const;
-  return kind === 2 ? ({ ...won, halfReturned: true } as const) : won;
+  if (kind === 0) return { outcome: 'void', reason: 'abandoned' };
+  const [first = 0, ...others] = shuffled(draw, field.runnerIds);
+  const tied = [first, ...others.slice(0, 1)];
+  const heat = { winners: [], deadHeat: { runners: tied, places: 1 } };
+  const won = { outcome: 'won', winners: [first] } as const;
+  const { places } = field;
+  if (places === undefined || others.length < places) {
+    if (kind === 1) return { outcome: 'won', ...heat };
+    return kind === 2 && places === undefined ? { ...won, halfReturned: true } : won;
+  }
+  const placed = [first, ...others.slice(0, places - 1)];
+  const all = [first, ...others.slice(0, places)];
+  if (kind === 1) return { outcome: 'won', ...heat, placed: { runners: placed } };
+  if (kind === 2)
+    return {
+      outcome: 'won',
+      winners: [],
+      deadHeat: { runners: all, places: 1 },
+      placed: { runners: [], deadHeat: { runners: all, places } },
+    };
+  if (kind === 3) {
+    const last = { runners: all.slice(places - 1), places: 1 };
+    return { ...won, placed: { runners: placed.slice(0, -1), deadHeat: last } };
+  }
+  return { ...won, placed: { runners: placed } };
+}
+
+function shuffled(draw: Draw, runnerIds: readonly number[]): number[] {
+  const left = [...runnerIds];
+  return runnerIds.flatMap(() => left.splice(draw.below(left.length), 1));
 }

@@ -1,7 +1,7 @@
 import { codeOf, type Sent } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, type Draw, NOTHING, oneOf, pick } from './agent.ts';
-import { listTrading } from './feed.ts';
+import { listRunners, listTrading } from './feed.ts';
 import { taka } from './taka.ts';
 
 /** Few prices, so that orders meet; the lowest and the highest of the ladder are among them. */
@@ -22,11 +22,8 @@ export const players = {
       if (marketId === undefined) return NOTHING;
       const seat = draw.below(world.seats.length);
       const price = pick(draw, [1.5, 2, 2, 3.05]);
-      const [runner, size] = [pick(draw, [11, 12]), STAKE_MIN + draw.below(STAKE_SPREAD)];
-      const common = { marketId, price, runner, size };
-      const one = await place(world, draw, { ...common, seat, side: 'BACK' });
-      const other = (seat + 1) % world.seats.length;
-      return `${one}; ${await place(world, { ...draw, name: `${draw.name}b` }, { ...common, seat: other, side: 'LAY' })}`;
+      const [runner, size] = [runnerIn(world, draw, marketId), STAKE_MIN + draw.below(STAKE_SPREAD)];
+      return takeEachOther(world, draw, { marketId, price, runner, size, seat });
     },
   },
   'repeats an order': {
@@ -53,6 +50,23 @@ export const players = {
     },
   },
 } satisfies Record<string, Agent>;
+
+/** A player backs at some odds, and the next one lays it. */
+export async function takeEachOther(
+  world: World,
+  draw: Draw,
+  { seat, ...bet }: Omit<Wish, 'side'>,
+): Promise<string> {
+  const one = await place(world, draw, { ...bet, seat, side: 'BACK' });
+  const other = (seat + 1) % world.seats.length;
+  return `${one}; ${await place(world, { ...draw, name: `${draw.name}b` }, { ...bet, seat: other, side: 'LAY' })}`;
+}
+
+/** One of the runners that are left in a market; of two in one that the source has forgotten. */
+function runnerIn(world: World, draw: Draw, marketId: string): number {
+  const market = world.feed.markets.get(marketId);
+  return oneOf(draw, market === undefined ? [11, 12] : listRunners(market)) ?? 11;
+}
 
 /** The newest markets, sometimes with one that has ended. */
 const listTraded = (world: World): string[] => [
@@ -97,7 +111,7 @@ async function place(world: World, draw: Draw, wish: Wish, life = world.life): P
   const { marketId, seat } = wish;
   const body = {
     market_id: marketId,
-    selection_id: wish.runner ?? pick(draw, [11, 12]),
+    selection_id: wish.runner ?? runnerIn(world, draw, marketId),
     side: wish.side ?? pick(draw, ['BACK', 'LAY']),
     price: wish.price ?? pick(draw, PRICES),
     size: taka(BigInt(wish.size ?? STAKE_MIN + draw.below(STAKE_SPREAD))),

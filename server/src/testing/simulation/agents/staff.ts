@@ -1,7 +1,7 @@
 import { query, sql } from '../../../kernel/db.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, attempt, NOTHING, oneOf, pick } from './agent.ts';
-import { listTrading, resultOf } from './feed.ts';
+import { fieldOf, listTrading, resultOf } from './feed.ts';
 
 const noNote = (): Promise<void> => Promise.resolve();
 
@@ -10,9 +10,10 @@ export const staff = {
   'corrects a result': {
     weight: 3,
     async act(world, draw) {
-      const marketId = oneOf(draw, await listSettled(world));
-      if (marketId === undefined) return NOTHING;
-      const result = resultOf(draw);
+      const market = oneOf(draw, await listSettled(world));
+      if (market === undefined) return NOTHING;
+      const { marketId } = market;
+      const result = resultOf(draw, market);
       const done = await attempt(world, world.app.exchange.corrections.resettle(marketId, result));
       return `staff correct ${marketId} to ${JSON.stringify(result)}: ${done}`;
     },
@@ -24,7 +25,7 @@ export const staff = {
       if (market === undefined) return NOTHING;
       const { marketId } = market;
       world.endedByStaff.add(marketId);
-      const result = resultOf(draw);
+      const result = resultOf(draw, fieldOf(world.app.sports.findMarket(marketId) ?? market));
       // The feed may go on speaking of it.
       const status = pick(draw, [undefined, 'OPEN', 'SUSPENDED'] as const);
       const [done] = await Promise.all([
@@ -52,10 +53,11 @@ export const staff = {
   },
 } satisfies Record<string, Agent>;
 
-async function listSettled(world: World): Promise<string[]> {
-  const rows = await query<{ marketId: string }>(
+async function listSettled(world: World) {
+  const rows = await query<{ marketId: string; runnerIds: number[]; places: number | null }>(
     world.db,
-    sql`select market_id as "marketId" from exchange_market where state <> 'open' order by market_id`,
+    sql`select market_id as "marketId", runners as "runnerIds", each_way_places as places from exchange_market
+      where state <> 'open' order by market_id`,
   );
-  return rows.map(({ marketId }) => marketId);
+  return rows.map(({ places, ...market }) => ({ ...market, places: places ?? undefined }));
 }

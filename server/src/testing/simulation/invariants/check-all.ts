@@ -7,6 +7,7 @@ import { checkMatches } from './matches.ts';
 import { checkMemory } from './memory.ts';
 import { checkOnClose } from './on-close.ts';
 import { checkOwnLimits } from './own-limits.ts';
+import { checkRemovals } from './removals.ts';
 import { checkPromises, checkRequests } from './promises.ts';
 
 /** Everything that always holds, whatever has happened: the running checks of the app itself, and what only a story knows. */
@@ -19,6 +20,7 @@ export async function checkAll(world: World): Promise<readonly Finding[]> {
     ...(await checkOnClose(world)),
     ...(await checkOwnLimits(world)),
     ...(await checkPromises(world)),
+    ...(await checkRemovals(world)),
     ...(await checkRequests(world)),
     ...(await checkRounds(world)),
     ...(world.gate.isShut() ? [] : await checkMemory(world)),

@@ -2,12 +2,20 @@ import { query, sql } from '../../../kernel/db.ts';
 import type { Finding } from '../../../kernel/checks/finding.ts';
 import type { World } from '../world/world.ts';
 
+interface Heat {
+  readonly runners: readonly number[];
+  readonly places: number;
+}
+
 interface BetRow {
   readonly marketId: string;
   readonly commissionBps: number;
   readonly winners: number[] | null;
   readonly isHalf: boolean;
-  readonly heat: { readonly runners: readonly number[]; readonly places: number } | null;
+  readonly heat: Heat | null;
+  /** Each way: the divisor of the odds, and who was placed, unless the place part of all bets is void. */
+  readonly divisor: number | null;
+  readonly placed: { readonly runners: readonly number[]; readonly deadHeat?: Heat } | null;
   readonly isVoid: boolean;
   readonly runnerId: number;
   readonly back: bigint;
@@ -97,7 +105,7 @@ async function reckonSettled(world: World): Promise<Map<bigint, bigint>> {
   const rows = await query<BetRow>(
     world.db,
     sql`select m.market_id as "marketId", m.commission_bps as "commissionBps", m.winners, m.dead_heat as heat, m.half_returned as "isHalf",
-        m.state = 'void' as "isVoid", t.selection_id as "runnerId", t.back_player_id as back, t.lay_player_id as lay,
+        m.each_way_divisor as divisor, m.placed, m.state = 'void' as "isVoid", t.selection_id as "runnerId", t.back_player_id as back, t.lay_player_id as lay,
         t.size, t.odds
       from exchange_trade as t join exchange_market as m using (market_id)
       where m.state <> 'open' and t.voided_at is null`,
@@ -125,17 +133,16 @@ interface DiscountRow {
 
 /** Each player's result in one market: rounded up once, less the commission on what was won, rounded down. */
 function reckonMarket(bets: readonly BetRow[], discounts: readonly DiscountRow[]): Map<bigint, bigint> {
-  const gross = new Map<bigint, bigint>();
-  const ties = BigInt(bets[0]?.heat?.runners.length ?? 1);
+  const gross = new Map<bigint, Share>();
   for (const bet of bets) {
-    const result = backResult(bet, ties);
-    gross.set(bet.back, (gross.get(bet.back) ?? 0n) + result);
-    gross.set(bet.lay, (gross.get(bet.lay) ?? 0n) - result);
+    const { dividend, divisor } = backResult(bet);
+    gross.set(bet.back, sumOf(gross.get(bet.back), { dividend, divisor }));
+    gross.set(bet.lay, sumOf(gross.get(bet.lay), { dividend: -dividend, divisor }));
   }
   const bps = BigInt(bets[0]?.commissionBps ?? 0);
   return new Map(
     Array.from(gross, ([playerId, exact]) => {
-      const profit = ceil(exact, 100n * (bets[0]?.isHalf === true ? 2n : ties));
+      const profit = ceil(exact.dividend, exact.divisor);
       const discount = discounts.find((row) => row.playerId === playerId)?.discountBps ?? 0;
       const charged = (profit * bps * BigInt(10_000 - discount)) / 100_000_000n;
       return [playerId, profit > 0n ? profit - charged : profit];
@@ -143,14 +150,45 @@ function reckonMarket(bets: readonly BetRow[], discounts: readonly DiscountRow[]
   );
 }
 
-/** A back bet's result in hundredths of a paisa, times the number of runners in the dead heat. */
-function backResult({ isVoid, winners, heat, runnerId, size, odds }: BetRow, ties: bigint): bigint {
-  if (isVoid) return 0n;
-  const back = size * BigInt(odds);
-  let paid = 0n;
-  if (winners?.includes(runnerId) === true) paid = back * ties;
-  else if (heat?.runners.includes(runnerId) === true) paid = back * BigInt(heat.places);
-  return paid - size * 100n * ties;
+/** A fraction, of one or of a paisa. */
+interface Share {
+  readonly dividend: bigint;
+  readonly divisor: bigint;
+}
+
+const sumOf = (one: Share = { dividend: 0n, divisor: 1n }, other: Share): Share => ({
+  dividend: one.dividend * other.divisor + other.dividend * one.divisor,
+  divisor: one.divisor * other.divisor,
+});
+
+/**
+ * What a back comes to, in paisa: half of it where half of the stake is returned. Each way it is two bets of its size, one to win and one
+ * to be placed, at 1 and a fraction of the odds above 1.
+ */
+function backResult(bet: BetRow): Share {
+  const { isVoid, winners, heat, isHalf, divisor, placed, runnerId, size } = bet;
+  if (isVoid) return { dividend: 0n, divisor: 1n };
+  const odds = { dividend: BigInt(bet.odds), divisor: 100n };
+  const win = oneBet(size, odds, shareOf(runnerId, winners ?? [], heat ?? undefined));
+  if (isHalf) return { ...win, divisor: win.divisor * 2n };
+  if (divisor === null || placed === null) return win;
+  const above = { dividend: odds.dividend - 100n, divisor: 100n * BigInt(divisor) };
+  const placeOdds = sumOf({ dividend: 1n, divisor: 1n }, above);
+  return sumOf(win, oneBet(size, placeOdds, shareOf(runnerId, placed.runners, placed.deadHeat)));
+}
+
+/** The stake times odds and share of the place, less the stake. */
+const oneBet = (size: bigint, odds: Share, share: Share): Share =>
+  sumOf(
+    { dividend: -size, divisor: 1n },
+    { dividend: size * odds.dividend * share.dividend, divisor: odds.divisor * share.divisor },
+  );
+
+/** How much of a place a runner took: all of it, its part of a dead heat, or nothing. */
+function shareOf(runnerId: number, first: readonly number[], heat: Heat | undefined): Share {
+  if (first.includes(runnerId)) return { dividend: 1n, divisor: 1n };
+  if (heat?.runners.includes(runnerId) !== true) return { dividend: 0n, divisor: 1n };
+  return { dividend: BigInt(heat.places), divisor: BigInt(heat.runners.length) };
 }
 
 const ceil = (dividend: bigint, divisor: bigint): bigint =>

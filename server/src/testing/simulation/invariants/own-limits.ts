@@ -1,6 +1,6 @@
+import { texts } from '../../../kernel/database/columns.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import type { Finding } from '../../../kernel/checks/finding.ts';
-import { EVENT_ID } from '../world/played-feed.ts';
 import type { World } from '../world/world.ts';
 
 /** A match that is blocked for a player takes none of their orders until it is unblocked (TRADE-19). */
@@ -17,15 +17,16 @@ export async function checkOwnLimits({ db }: World): Promise<Finding[]> {
 
 /** What players limit themselves to, and where they are blocked, is in memory as in the tables. */
 export async function checkKnownLimits({ app, db, seats }: World): Promise<Finding[]> {
-  const isTrading = [...app.sports.markets()].some(({ marketId }) => app.exchange.hashes().has(marketId));
-  if (!isTrading) return [];
+  const hashes = app.exchange.hashes();
+  const trading = [...app.sports.markets()].filter(({ marketId }) => hashes.has(marketId));
+  const eventIds = texts(trading.map(({ eventId }) => eventId));
   const stored = await query<{ playerId: bigint; limits: string }>(
     db,
     sql`select player_id as "playerId", string_agg(name, ', ' order by name collate "C") as limits from (
         select player_id, format('%s: %s of %s, %s', case event_id when '' then 'all' else event_id end, coalesce(matched::text, '-'),
-          coalesce(total::text, '-'), action) as name from exchange_exposure_limit where event_id in ('', ${EVENT_ID})
+          coalesce(total::text, '-'), action) as name from exchange_exposure_limit where event_id = '' or event_id = any(${eventIds})
         union all
-        select player_id, format('%s blocked, %s', event_id, tears_down) from exchange_blocked_event where event_id = ${EVENT_ID}
+        select player_id, format('%s blocked, %s', event_id, tears_down) from exchange_blocked_event where event_id = any(${eventIds})
       ) as known group by player_id`,
   );
   const byPlayer = new Map(stored.map(({ playerId, limits }) => [playerId, limits]));

@@ -109,6 +109,26 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       { file: HINDRANCE, from: ': hasMovedSince(live, delayedUnder);', to: ': false;' },
     ],
   },
+  'place-at-win-odds': {
+    what: 'the place part of a bet each way is paid at the odds of the win',
+    replaces: [
+      {
+        file: 'engine/src/settlement/settle-market.ts',
+        from: 'const placeWeight = weight + (divisor - 1n) * 100n * size;',
+        to: 'const placeWeight = weight * divisor;',
+      },
+    ],
+  },
+  'reduced-down': {
+    what: 'odds that a removed runner reduces are rounded down',
+    replaces: [
+      {
+        file: `${EXCHANGE}/settlement/settlement-store.ts`,
+        from: '::bigint * 2 + 10000) / 20000)::integer',
+        to: '::bigint * 2) / 20000)::integer',
+      },
+    ],
+  },
   'unpaid-debt': {
     what: 'what a player owes is not repaid out of what comes in',
     replaces: [

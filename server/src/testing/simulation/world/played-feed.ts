@@ -15,6 +15,23 @@ import { twoRunnerMarket } from '../../scripted-feed.ts';
 
 /** The one match of a story. */
 export const EVENT_ID = twoRunnerMarket.eventId;
+/** The one race of a story. */
+export const RACE_ID = '900000002';
+
+/** A market each way of that race: two places among five runners at a quarter of the odds. */
+export const eachWayMarket: FeedMarket = {
+  ...twoRunnerMarket,
+  eventId: RACE_ID,
+  name: 'Each Way',
+  type: 'EACH_WAY',
+  eachWay: { divisor: 4, places: 2 },
+  runners: ['Asha', 'Badal', 'Chand', 'Dipa', 'Elachi'].map((name, index) => ({
+    runnerId: 11 + index,
+    name,
+    sortPriority: index + 1,
+    status: 'ACTIVE',
+  })),
+};
 
 /** The source of sport in a story: it outlives the app, to which it sends everything again when it is opened anew. */
 export class PlayedFeed implements SportsFeed {
@@ -46,6 +63,9 @@ export class PlayedFeed implements SportsFeed {
     const sides = { home: 'Alpha', away: 'Beta', name: 'Alpha v Beta', competition: 'Test Cup' };
     const event = { eventId: EVENT_ID, sport: 'cricket', ...sides, startsAt: this.#startsAt } as const;
     await sink({ kind: 'event', event });
+    const course = { home: '', away: '', name: 'Test Course 1200m', competition: 'Test Course' };
+    const race = { eventId: RACE_ID, sport: 'horse-racing', ...course, startsAt: this.#startsAt } as const;
+    await sink({ kind: 'event', event: race });
     for (const market of this.markets.values()) await sink({ kind: 'market', market });
     for (const [marketId, result] of this.results)
       await this.#deliver({ kind: 'result', result: { marketId, ...result } });
@@ -96,9 +116,12 @@ export class PlayedFeed implements SportsFeed {
     await this.#say({ kind: 'prices', prices });
   }
 
-  /** Sends the result of a closed market; a later one corrects it at the source only. */
+  /** Sends the result of a market, after its state if it lost runners; a later one corrects it at the source only. */
   async result(marketId: string, result: MarketResult): Promise<void> {
     if (!this.results.has(marketId)) this.results.set(marketId, result);
+    const market = this.markets.get(marketId);
+    if (market?.runners.some(({ status }) => status === 'REMOVED') === true)
+      await this.#say({ kind: 'market', market });
     await this.#say({ kind: 'result', result: { marketId, ...result } });
   }
 
