@@ -1,4 +1,4 @@
-import { type Odds, parseOdds, tickOf } from '@maidan/engine';
+import { getPrice, type Odds, parseOdds, tickOf } from '@maidan/engine';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../kernel/secrets/random.ts';
 import { chooseBet, type SeenMarket } from './choose-bet.ts';
@@ -125,6 +125,57 @@ describe('[PLAY-40] a simulated bettor', () => {
     expect(median).toBeLessThan(260);
     expect(most).toBeGreaterThan(600);
   });
+});
+
+describe('[TRADE-112] on a line a simulated bettor', () => {
+  const line = { min: 150, max: 14_950, interval: 100 };
+  const runs = { runnerId: 21, chance: 1 / 45, shift: 1.1, drift: 0.9, bookmaker: undefined };
+  const seen: SeenMarket = {
+    marketId: '1.2',
+    inPlay: false,
+    line,
+    runners: [{ ...runs, toBack: getPrice(4_450), toLay: getPrice(4_550) }],
+  };
+  const linesOf = (motive: Motive, on: SeenMarket = seen) =>
+    [...new Set(betsOf(motive, on).map(({ side, odds }) => `${side} ${odds}`))].toSorted();
+
+  test('buys and sells at the lines on offer or one beyond, and in play takes one a run worse', () => {
+    expect(linesOf('hunch')).toEqual(['BACK 4450', 'BACK 4550', 'LAY 4450', 'LAY 4550']);
+    expect(linesOf('hunch', { ...seen, inPlay: true })).toEqual([
+      'BACK 4350',
+      'BACK 4550',
+      'LAY 4450',
+      'LAY 4650',
+    ]);
+  });
+
+  test('buys for the love of runs, sells after news of a wicket, and goes with a line that rises', () => {
+    expect(linesOf('favourite')).toEqual(['LAY 4450', 'LAY 4550']);
+    expect(linesOf('news')).toEqual(['BACK 4450', 'BACK 4550']);
+    expect(linesOf('momentum')).toEqual(['LAY 4450', 'LAY 4550']);
+    expect(linesOf('arbitrage')).toEqual([]);
+    expect(new Set(betsOf('value', seen).map(({ side }) => side))).toEqual(new Set(['BACK', 'LAY']));
+  });
+
+  test('risks its stake either way, and leaves alone a line that is far from fair', () => {
+    const medianOf = (side: string) => {
+      const stakes = betsOf('hunch', seen).flatMap((bet) => (bet.side === side ? Number(bet.stake) : []));
+      return stakes.toSorted((one, other) => one - other)[Math.floor(stakes.length / 2)];
+    };
+    expect(medianOf('LAY')).toBeGreaterThan(15_000);
+    expect(medianOf('BACK')).toBeGreaterThan(15_000);
+    const far = { ...seen, runners: [{ ...runs, toBack: getPrice(4_050), toLay: getPrice(4_950) }] };
+    expect(linesOf('hunch', far)).toEqual([]);
+  });
+});
+
+const sumOf = (seen: SeenMarket) =>
+  betsOf('favourite', seen).reduce((sum, { stake }) => sum + Number(stake), 0);
+
+test('[TRADE-113] each way a simulated bettor stakes half as much twice', () => {
+  const share = sumOf({ ...market, isEachWay: true }) / sumOf(market);
+  expect(share).toBeGreaterThan(0.48);
+  expect(share).toBeLessThan(0.52);
 });
 
 describe('[PLAY-40] the crowd', () => {

@@ -1,11 +1,11 @@
-import { type Money, type Odds, type Side, money, nextDown, nextUp } from '@maidan/engine';
+import { ladderOf, type LineRange, type Money, type Odds, type Side, money } from '@maidan/engine';
 import type { Draws } from './draws.ts';
 import type { Temper } from './tempers.ts';
 
 /** A runner as a bettor sees it. */
 export interface SeenRunner {
   readonly runnerId: number;
-  /** The chance that the feed's prices give it, from 0 to 1. */
+  /** The chance that the prices give it, from 0 to 1; of a line, 1 divided by the runs in the middle between its prices. */
   readonly chance: number;
   /** By which factor that has changed since before the last news; 1 where there is none. */
   readonly shift: number;
@@ -22,6 +22,10 @@ export interface SeenRunner {
 export interface SeenMarket {
   readonly marketId: string;
   readonly inPlay: boolean;
+  /** Set in a line market: its prices are these lines. */
+  readonly line?: LineRange | undefined;
+  /** True if each bet is two of its size, to win and to be placed. */
+  readonly isEachWay?: boolean;
   readonly runners: readonly SeenRunner[];
 }
 
@@ -49,6 +53,8 @@ const DRIFT_MIN = 0.02;
 const ARBITRAGE_MIN = 0.01;
 /** Most people back: the share of lays among bets on a hunch or on news. */
 const LAY_SHARE = 0.25;
+/** Most people like to see runs: the share of buys among such bets on a line. */
+const BUY_SHARE = 0.6;
 /** Nobody lays what costs more than nine times the stake, or backs a runner without a hope, in hundredths. */
 const LAY_ODDS_MAX = 1_000;
 const BACK_ODDS_MAX = 10_000;
@@ -63,20 +69,24 @@ export function chooseBet(market: SeenMarket, temper: Temper, draws: Draws): Wan
   const choice = CHOICES[temper.motive](market, draws);
   if (choice === undefined) return undefined;
   const odds = priceFor(choice, market, draws.unit() < temper.patience);
-  if (odds === undefined || !isReasonable(choice, odds)) return undefined;
+  if (odds === undefined || !isReasonable(choice, market, odds)) return undefined;
   return {
     runnerId: choice.runner.runnerId,
     side: choice.side,
     odds,
-    stake: stakeFor(temper, choice.side, odds, draws),
+    stake: stakeFor(temper, choice.side, { market, odds }, draws),
   };
 }
 
+/** Nobody has a favourite among runs: who likes favourites buys. */
+const sideOf = ({ line }: SeenMarket, draws: Draws): Side =>
+  draws.unit() < (line === undefined ? LAY_SHARE : BUY_SHARE) ? 'LAY' : 'BACK';
+
 const CHOICES: Readonly<Record<Temper['motive'], (market: SeenMarket, draws: Draws) => Choice | undefined>> =
   {
-    favourite({ runners }) {
+    favourite({ runners, line }) {
       const [runner] = runners.toSorted((one, other) => other.chance - one.chance);
-      return runner && { runner, side: 'BACK' };
+      return runner && { runner, side: line === undefined ? 'BACK' : 'LAY' };
     },
 
     /** What gains most by its own opinion of the chances. */
@@ -93,8 +103,9 @@ const CHOICES: Readonly<Record<Temper['motive'], (market: SeenMarket, draws: Dra
     },
 
     /** Backs whom the news helped most, or lays whom it hurt most. */
-    news({ runners }, draws) {
-      const side = draws.unit() < LAY_SHARE ? 'LAY' : 'BACK';
+    news(market, draws) {
+      const { runners } = market;
+      const side = sideOf(market, draws);
       const sign = side === 'BACK' ? 1 : -1;
       const [runner] = runners.toSorted((one, other) => sign * (other.shift - one.shift));
       if (runner === undefined || sign * Math.log(runner.shift) < NEWS_MIN) return undefined;
@@ -127,15 +138,16 @@ const CHOICES: Readonly<Record<Temper['motive'], (market: SeenMarket, draws: Dra
         : { runner: best.runner, side: 'LAY' };
     },
 
-    hunch({ runners }, draws) {
-      const runner = draws.pick(runners, ({ chance }) => chance);
-      return runner && { runner, side: draws.unit() < LAY_SHARE ? 'LAY' : 'BACK' };
+    hunch(market, draws) {
+      const runner = draws.pick(market.runners, ({ chance }) => chance);
+      return runner && { runner, side: sideOf(market, draws) };
     },
   };
 
 /** True if nobody could sell it to the bettor who doesn't look: not far worse than fair, and not at very long odds. */
-function isReasonable({ runner: { chance }, side }: Choice, odds: Odds): boolean {
+function isReasonable({ runner: { chance }, side }: Choice, { line }: SeenMarket, odds: Odds): boolean {
   const perStake = (odds * chance) / 100;
+  if (line !== undefined) return side === 'BACK' ? perStake >= 1 - UNFAIR_MAX : perStake <= 1 + UNFAIR_MAX;
   return side === 'BACK'
     ? perStake >= 1 - UNFAIR_MAX && odds <= BACK_ODDS_MAX
     : perStake <= 1 + UNFAIR_MAX && odds <= LAY_ODDS_MAX;
@@ -147,20 +159,33 @@ function isReasonable({ runner: { chance }, side }: Choice, odds: Odds): boolean
  */
 function priceFor(
   { runner: { toBack, toLay }, side }: Choice,
-  { inPlay }: SeenMarket,
+  { inPlay, line }: SeenMarket,
   isPatient: boolean,
 ): Odds | undefined {
   const offered = side === 'BACK' ? toBack : toLay;
   if (offered === undefined) return undefined;
-  const [better, worse] = side === 'BACK' ? [nextUp, nextDown] : [nextDown, nextUp];
-  if (isPatient) return better(offered);
-  return (inPlay ? worse(offered) : undefined) ?? offered;
+  const better = side === 'BACK' ? 1 : -1;
+  if (isPatient) return ticksAway(offered, better, line);
+  return (inPlay ? ticksAway(offered, -better, line) : undefined) ?? offered;
 }
 
-/** A stake in whole tens of taka; a lay risks as much as a back of the same draw. */
-function stakeFor({ stakeMedian, stakeSpread }: Temper, side: Side, odds: Odds, draws: Draws): Money {
-  const risked = stakeMedian * Math.exp(stakeSpread * draws.normal());
-  const stake = side === 'LAY' ? risked / Math.max(1, odds / 100 - 1) : risked;
+/** The price so many ticks higher; undefined where the ladder ends. */
+function ticksAway(price: Odds, ticks: number, line: LineRange | undefined): Odds | undefined {
+  const ladder = ladderOf(line);
+  const tick = ladder.tickOf(price);
+  const there = tick === undefined ? -1 : tick + ticks;
+  return there < 0 || there >= ladder.count ? undefined : ladder.priceAt(there);
+}
+
+/** A stake in whole tens of taka; a lay risks as much as a back of the same draw, and each way half as much is staked twice. */
+function stakeFor(
+  { stakeMedian, stakeSpread }: Temper,
+  side: Side,
+  { market: { line, isEachWay = false }, odds }: { readonly market: SeenMarket; readonly odds: Odds },
+  draws: Draws,
+): Money {
+  const risked = stakeMedian * Math.exp(stakeSpread * draws.normal()) * (isEachWay ? 0.5 : 1);
+  const stake = side === 'LAY' && line === undefined ? risked / Math.max(1, odds / 100 - 1) : risked;
   const rounded = Math.round(stake / STAKE_STEP_TAKA) * STAKE_STEP_TAKA;
   return money(BigInt(Math.min(STAKE_MAX_TAKA, Math.max(STAKE_MIN_TAKA, rounded))) * 100n);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Odds, formatMoney, money, nearestAtOrAbove, nearestAtOrBelow } from '@maidan/engine';
+import { type Odds, formatMoney, getPrice, money, nearestAtOrAbove, nearestAtOrBelow } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApp } from '../app.ts';
@@ -27,13 +27,29 @@ import { countRounds } from '../testing/test-scale.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
 import { lockWallets, openAccount, openPlayerAccounts, transfer } from '../domains/ledger/index.ts';
-import type { FeedScore } from '../domains/sports/index.ts';
+import type { FeedMarket, FeedScore } from '../domains/sports/index.ts';
 import { CROWD_JOB } from './index.ts';
 import { BETTOR_IDS } from '../domains/exchange/index.ts';
 
 const { marketId } = twoRunnerMarket;
 const MINUTE_MS = 60_000;
 const LOOK_MS = 3_000;
+const LINE_ID = '1.900000002';
+
+/** Not in play: races take no bets once they run. */
+const eachWayMarket: FeedMarket = {
+  ...twoRunnerMarket,
+  marketId: '1.900000003',
+  name: 'Each Way',
+  type: 'EACH_WAY',
+  eachWay: { divisor: 4, places: 2 },
+  runners: Array.from({ length: 5 }, (_, index) => ({
+    runnerId: 31 + index,
+    name: `Horse ${index + 1}`,
+    sortPriority: index + 1,
+    status: 'ACTIVE',
+  })),
+};
 /** How long the match goes on. */
 const MINUTES = countRounds('CROWD_MINUTES', { sample: 32, full: 60 });
 
@@ -185,6 +201,48 @@ test('[TRADE-76] [TRADE-77] where the stream is open they take prices from it, a
   // The connection is gone with the process that it speaks to.
   await app.close();
   rmSync(dataDir, { recursive: true });
+}, 120_000);
+
+test('[TRADE-112] [TRADE-113] in line and each-way markets makers offer both sides, and bettors bet on both', async () => {
+  const other = scriptedFeed(new Date('2026-01-15T12:10:00Z'));
+  const app = await openWatched(other, 20);
+  const runs: FeedMarket = {
+    ...twoRunnerMarket,
+    marketId: LINE_ID,
+    name: '6 Over Runs Alpha',
+    type: 'OVERS_RUNS',
+    line: { min: 150, max: 14_950, interval: 100 },
+    inPlay: true,
+    betDelaySeconds: 5,
+    runners: [{ runnerId: 21, name: 'Runs', sortPriority: 1, status: 'ACTIVE' }],
+  };
+  await other.say({ kind: 'market', market: runs });
+  await other.say({ kind: 'market', market: eachWayMarket });
+  for (const [id, prices] of [
+    [LINE_ID, [[21, 4_450, 4_550]]],
+    [eachWayMarket.marketId, eachWayMarket.runners.map(({ runnerId }) => [runnerId, 480, 520])],
+  ] as const)
+    await other.say({
+      kind: 'prices',
+      prices: {
+        marketId: id,
+        runners: prices.map(([runnerId = 0, back = 0, lay = 0]) => ({
+          runnerId,
+          backs: level(getPrice(back)),
+          lays: level(getPrice(lay)),
+        })),
+        totalMatched: money(0n),
+      },
+    });
+  for (const id of [LINE_ID, eachWayMarket.marketId]) {
+    const makers = sql`exchange_order where market_id = ${id} and player_id in (104, 110, 114, 120)`;
+    const others = sql`exchange_order where market_id = ${id} and player_id > 100 and player_id not in (104, 110, 114, 120)`;
+    for (const orders of [makers, others])
+      for (const side of ['BACK', 'LAY']) await passUntil(app, sql`${orders} and side = ${side}`);
+    await passUntil(app, sql`${others} and matched > 0`);
+  }
+  expect(await checkBooks(app.app.db)).toEqual([]);
+  await app.close();
 }, 120_000);
 
 test('[PLAY-40] while the market is suspended, or its prices are too old, nobody bets', async () => {

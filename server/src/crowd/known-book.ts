@@ -1,4 +1,4 @@
-import { type Odds, parseOdds } from '@maidan/engine';
+import { type Odds, parsePrice } from '@maidan/engine';
 
 /** A runner as its prices are displayed to everybody. */
 export interface KnownRunner {
@@ -26,6 +26,6 @@ export interface PriceSource {
   readonly close: () => void;
 }
 
-/** A price of the wire as odds; undefined for none. */
+/** A price of the wire as odds, or as a line where it is one; undefined for none. */
 export const oddsOf = (price: number | undefined): Odds | undefined =>
-  price === undefined ? undefined : parseOdds(price);
+  price === undefined ? undefined : parsePrice(price);

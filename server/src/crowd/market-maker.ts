@@ -1,5 +1,5 @@
 import { bookOperations, orderOperations } from '@maidan/contract/trading';
-import { parseOdds } from '@maidan/engine';
+import { parsePrice } from '@maidan/engine';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { ApiClient } from './api-client.ts';
 import { instructionOf } from './bettor.ts';
@@ -43,9 +43,10 @@ export class MarketMaker {
     await this.#requote(market);
   }
 
-  async #requote({ marketId, version, inPlay, runners }: OpenMarket): Promise<void> {
+  async #requote(market: OpenMarket): Promise<void> {
+    const { marketId, version, inPlay } = market;
     const { orders, matches } = await this.#readOwn(marketId);
-    const { cancel, place } = planQuotes(runners, orders, matches);
+    const { cancel, place } = planQuotes(market, orders, matches);
     if (cancel.length > 0)
       await this.#client.call(orderOperations.cancelOrders, {
         marketId,
@@ -72,7 +73,7 @@ export class MarketMaker {
     const matches: OwnMatch[] = [];
     for (const { selectionId: runnerId, orders: own = [], matches: matched = [] } of book?.runners ?? []) {
       for (const { betId, side, price } of own) {
-        const odds = parseOdds(price);
+        const odds = parsePrice(price);
         if (odds !== undefined) orders.push({ betId, runnerId, side, odds });
       }
       for (const { side, price: odds, size: stake } of matched) matches.push({ runnerId, side, odds, stake });

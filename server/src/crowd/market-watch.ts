@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/time/clock.ts';
-import { catalogueOperations } from '@maidan/contract/trading';
-import type { Odds } from '@maidan/engine';
+import { catalogueOperations, type MarketCatalogue } from '@maidan/contract/trading';
+import { hundredthsOf, type LineRange, type Odds } from '@maidan/engine';
 import type { ApiClient } from './api-client.ts';
 import { readBookmaker } from './bookmaker-prices.ts';
 import type { SeenMarket } from './choose-bet.ts';
@@ -14,6 +14,9 @@ export interface OpenMarket extends SeenMarket {
   readonly version: number;
   readonly hasNews: boolean;
   readonly interest: number;
+  /** False for the other markets of a match or a race. */
+  readonly isMatchOdds: boolean;
+  readonly startsAt: Date | undefined;
 }
 
 /** What bettors look at. */
@@ -32,14 +35,21 @@ interface Listed {
   readonly eventId: string;
   readonly startsAt: Date | undefined;
   readonly isMatchOdds: boolean;
+  readonly line: LineRange | undefined;
+  readonly isEachWay: boolean;
 }
 
 /** How often is asked which markets there are. */
 const LIST_EVERY_MS = 30_000;
 const AHEAD_MS = 24 * 3_600_000;
-/** The matches that begin first, and of those in play the markets with the most on offer. */
+/**
+ * The matches that begin first, and beside them so many markets: those each way of the races that begin first, and of the matches in play
+ * the lines and then the others with the most on offer. The house quotes what is looked at, so more would cost more.
+ */
 const MATCHES_MAX = 40;
-const IN_PLAY_MAX = 30;
+const OTHERS_MAX = 30;
+const EACH_WAY_MAX = 4;
+const LINES_MAX = 6;
 /**
  * For so long after it opens or changes a market is left alone: the prices in it may be from before what happened, or of somebody who waits
  * for whoever doesn't know better.
@@ -88,35 +98,30 @@ export class MarketWatch {
 
   async #list(now: Date): Promise<void> {
     const { client, url, closing } = this.#deps;
-    const list = async (filter: object, sort: 'FIRST_TO_START' | 'MAXIMUM_AVAILABLE', maxResults: number) =>
+    const list = async (
+      filter: object,
+      sort: 'FIRST_TO_START' | 'MAXIMUM_AVAILABLE',
+      maxResults: number,
+      described: readonly 'MARKET_DESCRIPTION'[] = [],
+    ) =>
       await client.call(catalogueOperations.listMarketCatalogue, {
         filter,
         sort,
         maxResults,
-        marketProjection: ['EVENT', 'MARKET_START_TIME'],
+        marketProjection: ['EVENT', 'MARKET_START_TIME', ...described],
       });
     const marketStartTime = { to: new Date(now.getTime() + AHEAD_MS).toISOString() };
-    const matches = await list(
-      { marketTypeCodes: ['MATCH_ODDS', 'WIN'], marketStartTime },
-      'FIRST_TO_START',
-      MATCHES_MAX,
-    );
-    const inPlay = await list(
-      { inPlayOnly: true, marketBettingTypes: ['ODDS'] },
-      'MAXIMUM_AVAILABLE',
-      IN_PLAY_MAX,
-    );
-    const matchIds = new Set(matches.map(({ marketId }) => marketId));
-    this.#listed = new Map(
-      [...inPlay, ...matches].map(({ marketId, event, marketStartTime: startsAt }) => [
-        marketId,
-        {
-          eventId: event?.id ?? '',
-          startsAt: startsAt === undefined ? undefined : new Date(startsAt),
-          isMatchOdds: matchIds.has(marketId),
-        },
-      ]),
-    );
+    const soon = (...marketTypeCodes: string[]) => ({ marketTypeCodes, marketStartTime });
+    const matches = await list(soon('MATCH_ODDS', 'WIN'), 'FIRST_TO_START', MATCHES_MAX);
+    const eachWay = await list(soon('EACH_WAY'), 'FIRST_TO_START', EACH_WAY_MAX);
+    const lines = await list(inPlayOf('LINE'), 'MAXIMUM_AVAILABLE', LINES_MAX, ['MARKET_DESCRIPTION']);
+    const othersMax = OTHERS_MAX - eachWay.length - lines.length;
+    const inPlay = await list(inPlayOf('ODDS'), 'MAXIMUM_AVAILABLE', othersMax);
+    this.#listed = new Map([
+      ...listedAs('other', [...inPlay, ...lines]),
+      ...listedAs('each-way', eachWay),
+      ...listedAs('match-odds', matches),
+    ]);
     for (const marketId of this.#calm.keys()) if (!this.#listed.has(marketId)) this.#calm.delete(marketId);
     const events = new Set(inPlay.map(({ event }) => event?.id ?? ''));
     this.#bookmaker = await readBookmaker(url, events, closing);
@@ -155,17 +160,9 @@ export class MarketWatch {
     const nowMs = now.getTime();
     const listed = this.#listed.get(marketId);
     const hasNews = this.#news.hasNews(marketId, nowMs);
-    const interest = interestIn(
-      {
-        inPlay,
-        startsAt: listed?.startsAt,
-        hasNews,
-        isUntouched: !isTraded,
-        isMatchOdds: listed?.isMatchOdds === true,
-      },
-      now,
-    );
-    const bookmaker = listed?.isMatchOdds === true ? this.#bookmaker.get(listed.eventId) : undefined;
+    const { isMatchOdds = false, line, isEachWay = false, startsAt } = listed ?? {};
+    const interest = interestIn({ inPlay, startsAt, hasNews, isUntouched: !isTraded, isMatchOdds }, now);
+    const bookmaker = isMatchOdds ? this.#bookmaker.get(listed?.eventId ?? '') : undefined;
     const seen = runners.flatMap(({ runnerId, toBack, toLay }) => {
       const chance = chances.get(runnerId);
       if (chance === undefined) return [];
@@ -173,8 +170,49 @@ export class MarketWatch {
       const drift = this.#trail.driftOf(marketId, runnerId);
       return { runnerId, chance, shift, drift, bookmaker: bookmaker?.get(runnerId), toBack, toLay };
     });
-    return { marketId, inPlay, version, hasNews, interest, runners: seen };
+    return {
+      marketId,
+      inPlay,
+      version,
+      hasNews,
+      interest,
+      isMatchOdds,
+      startsAt,
+      ...(line && { line }),
+      isEachWay,
+      runners: seen,
+    };
   }
+}
+
+const inPlayOf = (bettingType: 'LINE' | 'ODDS') => ({ inPlayOnly: true, marketBettingTypes: [bettingType] });
+
+function listedAs(
+  kind: 'match-odds' | 'each-way' | 'other',
+  markets: readonly MarketCatalogue[],
+): (readonly [string, Listed])[] {
+  return markets.map(({ marketId, event, marketStartTime: startsAt, description }) => {
+    const listed = {
+      eventId: event?.id ?? '',
+      startsAt: startsAt === undefined ? undefined : new Date(startsAt),
+      isMatchOdds: kind === 'match-odds',
+      line: lineRangeOf(description?.lineRangeInfo),
+      isEachWay: kind === 'each-way',
+    };
+    return [marketId, listed];
+  });
+}
+
+/** A range in runs as lines; undefined for none. */
+function lineRangeOf(
+  info: NonNullable<MarketCatalogue['description']>['lineRangeInfo'],
+): LineRange | undefined {
+  const min = hundredthsOf(info?.minUnitValue ?? NaN);
+  const max = hundredthsOf(info?.maxUnitValue ?? NaN);
+  const interval = hundredthsOf(info?.interval ?? NaN);
+  return min === undefined || max === undefined || interval === undefined
+    ? undefined
+    : { min, max, interval };
 }
 
 /** The chance in the middle between the best prices; undefined where a side is missing, or they are far apart. */

@@ -1,5 +1,12 @@
-import { money, nearestAtOrAbove, nearestAtOrBelow, type Odds, tickOf } from '@maidan/engine';
-import type { SeenRunner, WantedBet } from './choose-bet.ts';
+import {
+  ladderOf,
+  type LineRange,
+  money,
+  nearestAtOrAbove,
+  nearestAtOrBelow,
+  type Odds,
+} from '@maidan/engine';
+import type { SeenMarket, SeenRunner, WantedBet } from './choose-bet.ts';
 
 /** An order of the maker's own that waits. */
 export interface OwnOrder {
@@ -37,22 +44,22 @@ const NEAR_TICKS = 1;
 
 /**
  * A maker's offers: each runner a little better than fair to itself, and less of what it already has too much of. Between its prices lies
- * its opinion, the middle of what everybody offers, moved by its inventory.
+ * its opinion, the middle of what everybody offers, moved by its inventory. Of a line it offers to sell above the middle and to buy below.
  */
 export function planQuotes(
-  runners: readonly SeenRunner[],
+  { runners, line }: Pick<SeenMarket, 'runners' | 'line'>,
   orders: readonly OwnOrder[],
   matches: readonly OwnMatch[],
 ): QuotePlan {
-  const wins = winsOf(runners, matches);
-  const average = wins.reduce((sum, win) => sum + win, 0) / Math.max(1, wins.length);
+  const wins = line === undefined ? winsOf(runners, matches) : [soldOf(matches)];
+  const average = line === undefined ? wins.reduce((sum, win) => sum + win, 0) / Math.max(1, wins.length) : 0;
   const wanted = runners.flatMap((runner, index) => {
     const inventory = ((wins[index] ?? 0) - average) / INVENTORY_TAKA;
-    return quotesOn(runner, runner.chance * (1 - SHADE * Math.max(-1, Math.min(1, inventory))));
+    return quotesOn(runner, runner.chance * (1 - SHADE * Math.max(-1, Math.min(1, inventory))), line);
   });
   const kept = new Set<OwnOrder>();
   const place = wanted.filter((bet) => {
-    const standing = orders.find((order) => !kept.has(order) && isNear(order, bet));
+    const standing = orders.find((order) => !kept.has(order) && isNear(order, bet, line));
     if (standing !== undefined) kept.add(standing);
     return standing === undefined;
   });
@@ -69,18 +76,35 @@ function winsOf(runners: readonly SeenRunner[], matches: readonly OwnMatch[]): r
   );
 }
 
-function quotesOn({ runnerId }: SeenRunner, chance: number): readonly WantedBet[] {
-  const fair = 1 / chance;
-  const back = nearestAtOrAbove(fair * (1 + MARGIN));
-  const lay = nearestAtOrBelow(fair * (1 - MARGIN));
-  if (back === undefined || lay === undefined || lay < ODDS.min || back > ODDS.max) return [];
+/** By how much more was sold than bought of a line, in taka: it wins if the runs are few. */
+const soldOf = (matches: readonly OwnMatch[]): number =>
+  matches.reduce((sum, { side, stake }) => sum + (side === 'BACK' ? stake : -stake), 0);
+
+function quotesOn(
+  { runnerId }: SeenRunner,
+  chance: number,
+  line: LineRange | undefined,
+): readonly WantedBet[] {
+  const [above, below] = [(1 + MARGIN) / chance, (1 - MARGIN) / chance];
+  const back = line === undefined ? nearestAtOrAbove(above) : lineAt(line, above, Math.ceil);
+  const lay = line === undefined ? nearestAtOrBelow(below) : lineAt(line, below, Math.floor);
+  if (back === undefined || lay === undefined) return [];
+  if (line === undefined && (lay < ODDS.min || back > ODDS.max)) return [];
   return [
     { runnerId, side: 'BACK', odds: back, stake: STAKE },
     { runnerId, side: 'LAY', odds: lay, stake: STAKE },
   ];
 }
 
-function isNear(order: OwnOrder, { runnerId, side, odds }: WantedBet): boolean {
+/** The line nearest to so many runs, rounded that way; undefined where the range ends before it. */
+function lineAt(line: LineRange, runs: number, round: (ticks: number) => number): Odds | undefined {
+  const ladder = ladderOf(line);
+  const tick = round((runs * 100 - line.min) / line.interval);
+  return tick < 0 || tick >= ladder.count ? undefined : ladder.priceAt(tick);
+}
+
+function isNear(order: OwnOrder, { runnerId, side, odds }: WantedBet, line: LineRange | undefined): boolean {
+  const { tickOf } = ladderOf(line);
   const apart = Math.abs((tickOf(order.odds) ?? 0) - (tickOf(odds) ?? 0));
   return order.runnerId === runnerId && order.side === side && apart <= NEAR_TICKS;
 }

@@ -95,7 +95,7 @@ export function startCrowd(
             () =>
               bettor.act(bet, isOpen),
         ),
-      ...shareOut(makers, markets).map(
+      ...shareOut(makers, markets, clock.now()).map(
         ({ maker, market }) =>
           () =>
             maker.act(market, isWatched),
@@ -125,14 +125,26 @@ function ignoreRefusal(error: unknown): void {
 const pickMarket = ({ motive }: Temper, markets: readonly OpenMarket[], draws: Draws) =>
   draws.pick(markets, ({ interest, hasNews }) => (motive === 'news' && !hasNews ? 0 : interest));
 
-/** A maker stays in its market while that trades, and otherwise takes the one that draws most and has none yet. */
-function shareOut(makers: readonly MarketMaker[], markets: readonly OpenMarket[]) {
+/** Races take no bets once they run, so makers come this long before. */
+const BEFORE_RACE_MS = 15 * 60_000;
+
+/**
+ * A maker stays in its market while that trades, and otherwise takes the one that draws most and has none yet: every second maker one beside
+ * match odds, a line or each way, where there is any.
+ */
+function shareOut(makers: readonly MarketMaker[], markets: readonly OpenMarket[], now: Date) {
   const taken = new Set(makers.map(({ marketId }) => marketId));
+  const isTime = ({ inPlay, isEachWay, startsAt }: OpenMarket) =>
+    inPlay || (isEachWay === true && (startsAt?.getTime() ?? Infinity) - now.getTime() <= BEFORE_RACE_MS);
   const free = markets
-    .filter(({ marketId, inPlay }) => inPlay && !taken.has(marketId))
+    .filter((market) => isTime(market) && !taken.has(market.marketId))
     .toSorted((one, other) => other.interest - one.interest);
-  return makers.map((maker) => {
+  return makers.map((maker, index) => {
     const own = markets.find(({ marketId }) => marketId === maker.marketId);
-    return { maker, market: own ?? free.shift() };
+    const beside =
+      index % 2 === 1 ? free.find(({ line, isEachWay }) => line !== undefined || isEachWay) : undefined;
+    const market = own ?? beside ?? free[0];
+    if (own === undefined && market !== undefined) free.splice(free.indexOf(market), 1);
+    return { maker, market };
   });
 }
