@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The types of order-book markets, by the codes that clients of the trading API know. `OVER_UNDER_25` is goals over and under
- * 2.5; a match may have several markets of a type, as one `SET_WINNER` for each set and one `ASIAN_HANDICAP` for each line.
+ * 2.5; a match may have several markets of a type, as one `SET_WINNER` for each set, one `TOP_BATSMAN` for each side and one `ASIAN_HANDICAP` for each line.
  */
 export const marketTypes = [
   'MATCH_ODDS',
@@ -24,6 +24,8 @@ export const marketTypes = [
   'TO_WIN_THE_TOSS',
   'TIED_MATCH',
   'COMPLETED_MATCH',
+  'TOP_BATSMAN',
+  'MOST_SIXES',
   'WIN',
   'PLACE',
   'EACH_WAY',

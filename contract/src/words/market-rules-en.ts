@@ -39,6 +39,10 @@ export const marketRulesEn: Readonly<Record<MarketType, string>> = {
     'Yes wins if the scores are level when both innings are over, whoever wins a super over. An abandoned match makes the market void.',
   COMPLETED_MATCH:
     'Yes wins if the match has a result, a tie included; No if it is abandoned after a ball was bowled. If none is bowled, the market is void.',
+  TOP_BATSMAN:
+    'Which batter of that side makes the most runs in its innings. If several make the most, the stakes are divided among them. A batter of the eleven who doesn’t come in to bat loses. If the innings is cut short, the market is void; a side that is all out, or has reached its target, has completed it. A super over doesn’t count.',
+  MOST_SIXES:
+    'Which side hits more sixes in its innings, or Tie if both hit as many. If the match is abandoned, the market is void. A super over doesn’t count.',
   WIN: 'Which runner wins the race. The market is suspended at the off and settled from the result; in a dead heat the stakes are divided. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor.',
   PLACE:
     'Which runners finish in the first places: as many as the market has winners, two or three, whoever stays out. The market is suspended at the off; in a dead heat for the last place the stakes are divided. Bets on a runner that doesn’t start are void, and odds matched on the others before that are reduced by its reduction factor.',

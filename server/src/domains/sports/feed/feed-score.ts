@@ -36,6 +36,12 @@ export interface Batter {
   readonly balls: number;
 }
 
+/** What a batter made in an innings. */
+export interface BatterCard {
+  readonly runs: number;
+  readonly sixes: number;
+}
+
 /** The bowler of the current over, with what they have bowled in the innings. */
 export interface Bowler {
   readonly name: string;
@@ -79,6 +85,8 @@ export interface CricketScore extends ScoreBase, CricketInnings {
   readonly superOver?: Side;
   /** Absent from feeds that name no players. */
   readonly middle?: CricketMiddle;
+  /** Of each side those who have come in, in the order of its squad. Absent from feeds that don't tell. */
+  readonly scorecard?: Readonly<Record<Side, readonly BatterCard[]>>;
   /** Kept by the receiver from score to score where the feed doesn't send it. */
   readonly progress?: CricketProgress;
 }

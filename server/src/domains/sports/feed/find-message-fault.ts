@@ -90,6 +90,7 @@ const prices = z.object({
 const innings = z.object({ battingSide: side, runs: count, wickets: count, balls: count });
 const scoreBase = { eventId: text, phase: z.enum(['BEFORE', 'LIVE', 'ENDED']), winner: z.optional(side) };
 const inMiddle = z.object({ name: z.string() });
+const batters = z.array(z.object({ runs: count, sixes: count })).check(z.maxLength(SQUAD_MAX));
 const pair = z.object({ home: count, away: count });
 const score = z.discriminatedUnion('sport', [
   z.object({
@@ -103,6 +104,7 @@ const score = z.discriminatedUnion('sport', [
     toss: z.optional(side),
     thisOver: z.array(z.string()),
     ballRunning: z.boolean(),
+    scorecard: z.optional(z.object({ home: batters, away: batters })),
     middle: z.optional(z.object({ batters: z.array(inMiddle), bowler: inMiddle })),
   }),
   z.object({

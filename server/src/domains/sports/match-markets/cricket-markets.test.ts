@@ -45,3 +45,49 @@ test.each<[string, CricketScore, { tied: unknown; completed: unknown }]>([
     expect({ tied: verdictOf('TIED_MATCH'), completed: verdictOf('COMPLETED_MATCH') }).toEqual(expected);
   },
 );
+
+/** Runs and sixes of each batter who came in. */
+const batters = (...made: readonly (readonly [runs: number, sixes: number])[]) =>
+  made.map(([runs, sixes]) => ({ runs, sixes }));
+const scorecard = {
+  home: batters([70, 2], [31, 0], [49, 1]),
+  away: batters([20, 0], [65, 3], [65, 0]),
+};
+
+test.each<[string, CricketScore, { home: unknown; away: unknown; sixes: unknown }]>([
+  ['is over', { ...score, scorecard, winner: 'home' }, { home: 0, away: { sharedBy: [1, 2] }, sixes: 2 }],
+  [
+    'is in its second innings',
+    { ...score, scorecard, phase: 'LIVE', balls: 90 },
+    { home: 0, away: undefined, sixes: undefined },
+  ],
+  [
+    'is in its first innings',
+    { ...firstOver, scorecard: { home: scorecard.home, away: [] }, phase: 'LIVE' },
+    { home: undefined, away: undefined, sixes: undefined },
+  ],
+  [
+    'ends with the target, before its balls are bowled',
+    { ...score, scorecard, balls: 60, runs: 151, winner: 'away' },
+    { home: 0, away: { sharedBy: [1, 2] }, sixes: 2 },
+  ],
+  [
+    'is won by six hits more',
+    { ...score, scorecard: { ...scorecard, away: batters([20, 3], [90, 6]) }, winner: 'home' },
+    { home: 0, away: 1, sixes: 1 },
+  ],
+  [
+    'is abandoned in its second innings',
+    { ...score, scorecard, balls: 90 },
+    { home: 0, away: isVoid, sixes: isVoid },
+  ],
+  ['has no scorecard', { ...score, winner: 'home' }, { home: isVoid, away: isVoid, sixes: isVoid }],
+])('[TRADE-126] a match that %s settles Top Batsman and Most Sixes by their rules', (_name, at, expected) => {
+  const verdicts = cricketMarkets.map(({ name, settle }) => [name, settle(factsOf(at))] as const);
+  const verdictOf = (name: string): Verdict | undefined => new Map(verdicts).get(name);
+  expect({
+    home: verdictOf('Home Top Batsman'),
+    away: verdictOf('Away Top Batsman'),
+    sixes: verdictOf('Most Sixes'),
+  }).toEqual(expected);
+});

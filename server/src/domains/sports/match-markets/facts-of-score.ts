@@ -1,4 +1,11 @@
-import type { CricketScore, MatchScore, Side, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+import type {
+  BatterCard,
+  CricketScore,
+  MatchScore,
+  Side,
+  SoccerScore,
+  TennisScore,
+} from '../feed/feed-score.ts';
 
 /** A number for each side. */
 export interface Pair {
@@ -37,6 +44,15 @@ export interface CricketFacts extends FactsBase {
   /** True if the scores were level at the end, whoever won a super over. */
   readonly isTied: boolean;
   readonly winner?: Side | undefined;
+  /** How each side has batted, once its innings is complete; absent from feeds that don't tell. */
+  readonly batted?: { readonly [side in Side]?: Batted | undefined } | undefined;
+}
+
+/** A side's complete innings. */
+export interface Batted {
+  /** Who made the most runs, by their places in the squad. */
+  readonly top: readonly number[];
+  readonly sixes: number;
 }
 
 /** What of a match settles its markets. */
@@ -93,5 +109,27 @@ function cricketFacts(score: CricketScore): CricketFacts {
     isAbandoned: isOver && winner === undefined && !isTied,
     isTied,
     winner,
+    ...(score.scorecard !== undefined && { batted: battedIn(score, score.scorecard) }),
   };
 }
+
+function battedIn(score: CricketScore, scorecard: Readonly<Record<Side, readonly BatterCard[]>>) {
+  const first = score.firstInnings?.battingSide;
+  const last = isInningsOver(score) ? score.battingSide : undefined;
+  return Object.fromEntries(
+    [first, last].flatMap((side) => (side ? [[side, battedBy(scorecard[side])]] : [])),
+  );
+}
+
+/** The same of the batters who have come in, in the order of their squad. */
+export function battedBy(batters: readonly BatterCard[]): Batted {
+  const most = Math.max(...batters.map(({ runs }) => runs));
+  return {
+    top: batters.flatMap(({ runs }, place) => (runs === most ? place : [])),
+    sixes: batters.reduce((sum, { sixes }) => sum + sixes, 0),
+  };
+}
+
+/** True if the side is all out, has batted its balls or reached its target. */
+export const isInningsOver = ({ balls, ballsPerInnings, wickets, runs, target }: CricketScore): boolean =>
+  balls >= ballsPerInnings || wickets >= WICKETS || (target !== undefined && runs >= target);

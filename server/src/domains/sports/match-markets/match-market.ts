@@ -1,4 +1,5 @@
 import type { MarketType } from '@maidan/contract';
+import type { Side } from '../feed/feed-score.ts';
 import type { MatchFacts } from './facts-of-score.ts';
 
 /** A runner as a market lists it. */
@@ -9,26 +10,39 @@ export interface NamedRunner {
   readonly handicap?: number;
 }
 
-/** The sides of a match, as runners. */
+/** A side of a match, as a runner; its squad in batting order, where it is known. */
+export interface NamedSide extends NamedRunner {
+  readonly squad?: readonly string[] | undefined;
+}
+
+/** The sides of a match. */
 export interface MatchSides {
-  readonly home: NamedRunner;
-  readonly away: NamedRunner;
+  readonly home: NamedSide;
+  readonly away: NamedSide;
 }
 
 /**
  * Which of a market's runners won, by its place from 0 in the list of them; which won with half of every bet, the other half being
- * returned; or why all bets are returned.
+ * returned; which share the win in a dead heat; or why all bets are returned.
  */
-export type Verdict = number | { readonly halfWonBy: number } | { readonly voidBecause: string };
+export type Verdict =
+  | number
+  | { readonly halfWonBy: number }
+  | { readonly sharedBy: readonly number[] }
+  | { readonly voidBecause: string };
 
-/** The runner that a verdict pays, by its place, and the part of every bet that is settled; undefined where all bets are returned. */
+/**
+ * The runners that a verdict pays, by their places, of which several share the win, and the part of every bet that is settled; undefined
+ * where all bets are returned.
+ */
 export function settledBy(
   verdict: Verdict | undefined,
-): { readonly winner: number; readonly part: number } | undefined {
-  if (typeof verdict === 'number') return { winner: verdict, part: 1 };
-  return verdict !== undefined && 'halfWonBy' in verdict
-    ? { winner: verdict.halfWonBy, part: 0.5 }
-    : undefined;
+): { readonly winners: readonly number[]; readonly part: number } | undefined {
+  if (typeof verdict === 'number') return { winners: [verdict], part: 1 };
+  if (verdict === undefined || 'voidBecause' in verdict) return undefined;
+  return 'halfWonBy' in verdict
+    ? { winners: [verdict.halfWonBy], part: 0.5 }
+    : { winners: verdict.sharedBy, part: 1 };
 }
 
 /** What every market of that kind has in common, whatever the match. */
@@ -38,6 +52,8 @@ interface MarketTerms {
   readonly type: MarketType;
   /** In English. */
   readonly name: string;
+  /** The side whose innings it is about; left out where it is about both. */
+  readonly inningsOf?: Side;
   /** False if it closes when the match begins. */
   readonly turnsInPlay: boolean;
   /** The runners, of which one wins, in the order in which they are shown. */

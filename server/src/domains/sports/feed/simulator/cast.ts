@@ -1,4 +1,5 @@
 import type { MatchSport } from '../feed.ts';
+import { squadOf } from './cricket/squads.ts';
 import type { Team } from './match.ts';
 
 /** Sides that play each other, and where. Clubs and players are invented; the cricket nations are real ones. */
@@ -133,10 +134,15 @@ function pool(
   venues: readonly string[],
   sides: readonly string[],
 ): Pool {
-  const teams = sides.map((side, at) => ({
-    runnerId: firstRunnerId + at + 1,
-    name: side.slice(0, side.lastIndexOf(' ')),
-    rating: Number(side.slice(side.lastIndexOf(' ') + 1)),
-  }));
+  const teams = sides.map((side, at): Team => {
+    const name = side.slice(0, side.lastIndexOf(' '));
+    const squad = squadOf(name);
+    return {
+      runnerId: firstRunnerId + at + 1,
+      name,
+      rating: Number(side.slice(side.lastIndexOf(' ') + 1)),
+      ...(squad.length > 0 && { squad }),
+    };
+  });
   return { competition, venues, teams };
 }

@@ -8,6 +8,8 @@ export interface Team {
   readonly runnerId: number;
   readonly name: string;
   readonly rating: number;
+  /** In cricket, its eleven in batting order. */
+  readonly squad?: readonly string[];
 }
 
 /** A match of the simulated schedule. Everything about it follows from the simulator's seed and its ids. */

@@ -9,7 +9,7 @@ export interface Outcome {
 
 /**
  * The chance of each of a market's runners, if its bets stand: what the outcomes that it settles on come to. So all markets
- * of a match agree, and none can be played against another. One that settles half of every bet counts half. Undefined if the bets can only be void.
+ * of a match agree, and none can be played against another. One that settles half of every bet counts half, and several that share the win divide it. Undefined if the bets can only be void.
  */
 export function chancesIn(
   { settle }: Pick<MatchMarket, 'settle'>,
@@ -21,8 +21,8 @@ export function chancesIn(
   for (const { facts, chance } of outcomes) {
     const settled = settledBy(settle(facts));
     if (settled === undefined) continue;
-    const { winner, part } = settled;
-    chances[winner] = (chances[winner] ?? 0) + chance * part;
+    const { winners, part } = settled;
+    for (const winner of winners) chances[winner] = (chances[winner] ?? 0) + (chance * part) / winners.length;
     sum += chance * part;
   }
   return sum === 0 ? undefined : chances.map((chance) => chance / sum);

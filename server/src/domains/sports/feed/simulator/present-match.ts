@@ -86,17 +86,21 @@ export interface PricedMarket {
   readonly runners: readonly NamedRunner[];
 }
 
-/** The quotes of a market whose runners have these chances. */
+/** The quotes of a market whose runners have these chances, as far from fair as most are or as that says. */
 export function pricesOf(
   fixture: Fixture,
   { marketId, runners }: PricedMarket,
   chances: readonly number[],
   { matchMs, serverMs }: { readonly matchMs: number; readonly serverMs: number },
+  marginOf?: (chance: number) => number,
 ): FeedMessage {
   const isMatchOdds = marketId === fixture.marketId;
   const liquidity = isMatchOdds ? liquidityOf(fixture) : money(liquidityOf(fixture) / OTHER_LIQUIDITY);
   const seed = `${fixture.seed}/${isMatchOdds ? '' : `${marketId}/`}${Math.floor(serverMs)}`;
-  const quoted = runners.map(({ runnerId }, at) => ({ runnerId, chance: chances[at] ?? 0 }));
+  const quoted = runners.map(({ runnerId }, at) => {
+    const chance = chances[at] ?? 0;
+    return { runnerId, chance, ...(marginOf && { margin: marginOf(chance) }) };
+  });
   return {
     kind: 'prices',
     prices: {
@@ -121,7 +125,7 @@ function runnersOf(fixture: Fixture, moment: Moment): FeedRunner[] {
 }
 
 /** How a runner stands when that one has won, or nobody has yet. */
-export function statusOf(runnerId: number, winner: number | undefined): RunnerStatus {
+function statusOf(runnerId: number, winner: number | undefined): RunnerStatus {
   if (winner === undefined) return 'ACTIVE';
   return runnerId === winner ? 'WINNER' : 'LOSER';
 }

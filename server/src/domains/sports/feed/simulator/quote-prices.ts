@@ -23,6 +23,8 @@ export interface QuotedRunner {
   readonly runnerId: number;
   /** The fair probability of this runner to win or to be placed, or what its fair price each way stands for. */
   readonly chance: number;
+  /** How far from fair it is quoted at least, as a fraction; as far as most are if left out. */
+  readonly margin?: number;
 }
 
 /**
@@ -39,10 +41,10 @@ export function quotePrices(
   const draw = seededRng(seed);
   const felt = runners.map(({ chance }) => chance * Math.exp(OPINION * (2 * draw() - 1)));
   const sum = felt.reduce((total, chance) => total + chance, 0);
-  return runners.map(({ runnerId }, at) => {
+  return runners.map(({ runnerId, margin = MARGIN }, at) => {
     const fair = sum / winners / Math.max(1e-9, felt[at] ?? 0);
-    const backs = levels(nearestAtOrBelow(fair * (1 - MARGIN)), nextDown, liquidity, draw);
-    const lays = levels(nearestAtOrAbove(fair * (1 + MARGIN)), nextUp, liquidity, draw);
+    const backs = levels(nearestAtOrBelow(fair * (1 - margin)), nextDown, liquidity, draw);
+    const lays = levels(nearestAtOrAbove(fair * (1 + margin)), nextUp, liquidity, draw);
     const traded = (draw() < 0.5 ? backs[0] : lays[0]) ?? backs[0] ?? lays[0];
     return { runnerId, backs, lays, ...(traded === undefined ? {} : { lastTraded: traded.odds }) };
   });

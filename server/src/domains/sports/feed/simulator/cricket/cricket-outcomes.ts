@@ -1,5 +1,5 @@
 import type { Side } from '../../feed-score.ts';
-import type { Outcome } from '../outcomes.ts';
+import type { CricketOutcome } from './batting-outcomes.ts';
 
 interface CricketChances {
   readonly toss: Side;
@@ -12,7 +12,7 @@ interface CricketChances {
 }
 
 /** Every way in which a match may end after that toss: won by either side, or level and won in the super over. */
-export function cricketOutcomes({ toss, home, tie, likely }: CricketChances): readonly Outcome[] {
+export function cricketOutcomes({ toss, home, tie, likely }: CricketChances): readonly CricketOutcome[] {
   const won = { home: home - tie / 2, away: 1 - home - tie / 2 };
   return (['home', 'away'] as const).flatMap((winner) => {
     const facts = {

@@ -5,6 +5,7 @@ import { finalChances, type RunChances } from '../../cricket-fancy/run-chances.t
 import { scoreChances } from '../../cricket-fancy/score-chances.ts';
 import type { FeedMarket, FeedMessage, FeedPrice, FeedResult } from '../../feed.ts';
 import { PRICE_LEVELS } from '../../feed.ts';
+import { isInningsOver } from '../../../match-markets/facts-of-score.ts';
 import type { CricketScore } from '../../feed-score.ts';
 import type { FollowedMarkets, QuoteTime } from '../follow-match-markets.ts';
 import { type Fixture, homeEdge, type Moment } from '../match.ts';
@@ -49,7 +50,6 @@ const RUNS = { runnerId: 1, name: 'Runs', sortPriority: 1, status: 'ACTIVE' } as
 const MARGIN = 0.015;
 /** Nobody takes a line that is so nearly lost, so none is quoted. */
 const CHANCE_MIN = 0.15;
-const WICKETS = 10;
 const SIZE_STEP_PAISA = 1_000n;
 
 interface Followed {
@@ -159,10 +159,6 @@ function findRuns(
   const complete = score.innings > innings ? score.firstInnings : ended;
   return complete !== undefined && complete.balls <= (untilBalls ?? Infinity) ? complete.runs : undefined;
 }
-
-/** True if the side is all out, has batted its balls or reached its target. */
-const isInningsOver = ({ balls, ballsPerInnings, wickets, runs, target }: CricketScore): boolean =>
-  balls >= ballsPerInnings || wickets >= WICKETS || (target !== undefined && runs >= target);
 
 function resultAt(
   { marketId }: Followed,

@@ -1,5 +1,6 @@
+import { type CricketFacts, factsOf } from '../../../match-markets/facts-of-score.ts';
 import { followProgress } from '../../../match-progress/follow-progress.ts';
-import type { CricketInnings, CricketScore, FeedScore, Side } from '../../feed-score.ts';
+import type { BatterCard, CricketInnings, CricketScore, FeedScore, Side } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
@@ -21,7 +22,9 @@ import {
   deliveryChances,
   settingIntent,
 } from './deliveries.ts';
-import { type Middle, middleOf, playBall, walkOut } from './middle.ts';
+import { withBatting } from './batting-outcomes.ts';
+import { cardsOf, type Middle, middleOf, playBall, walkOut } from './middle.ts';
+import { playOn, untouched } from './sample-batting.ts';
 import { cricketOutcomes } from './cricket-outcomes.ts';
 import { chaseTieChance, chaseWinChance, settingTieChance, settingWinChance } from './win-chance.ts';
 
@@ -64,8 +67,16 @@ const tieBeforeToss = (edge: number) => settingTieChance(edge, BALLS_PER_INNINGS
 function outcomesBeforeToss(fixture: Fixture): readonly Outcome[] {
   const edge = homeEdge(fixture);
   const [home = 0] = beforeToss(fixture);
-  return (['home', 'away'] as const).flatMap((toss) =>
+  const ways = (['home', 'away'] as const).flatMap((toss) =>
     cricketOutcomes({ toss, home, tie: (tieBeforeToss(edge) + tieBeforeToss(-edge)) / 2, likely: 0.5 }),
+  );
+  return withBatting(ways, `${fixture.seed}/batting`, (luck, sample) =>
+    playOn(
+      untouched(sample % 2 === 0 ? 'home' : 'away'),
+      undefined,
+      (side) => battingEdge(fixture, side),
+      luck,
+    ),
   );
 }
 
@@ -80,6 +91,8 @@ interface Innings extends CricketInnings {
 interface Play {
   readonly innings: Innings;
   readonly first: CricketInnings | undefined;
+  /** Who batted in the first innings, during the second. */
+  readonly firstBatters?: readonly BatterCard[];
   readonly phase: CricketScore['phase'];
   readonly ballRunning?: boolean;
   readonly winner?: Side;
@@ -102,6 +115,7 @@ function playCricket(fixture: Fixture): readonly Moment[] {
   const chase: Play = {
     innings: startInnings(otherSide(battingFirst)),
     first: tally(first.play.innings),
+    firstBatters: cardsOf(first.play.innings.middle),
     phase: 'LIVE',
   };
   timeline.note(breakEndsMs - FIRST_BALL_MS, stateOf(fixture, chase));
@@ -209,7 +223,7 @@ function stateOf(fixture: Fixture, play: Play): MatchState {
   return {
     score: scoreAt(fixture, play),
     chances: () => chancesAt(fixture, play),
-    outcomes: () => outcomesAt(fixture, play),
+    outcomes: () => outcomesOnce(play, () => outcomesAt(fixture, play)),
   };
 }
 
@@ -234,6 +248,20 @@ function chancesAt(fixture: Fixture, { innings, first, winner }: Play): readonly
   return innings.battingSide === 'home' ? [batting, 1 - batting] : [1 - batting, batting];
 }
 
+/** Of the last balls of some matches: each is asked for with the run-up, and when it has been bowled. */
+const lastOutcomes = new Map<Middle, readonly Outcome[]>();
+const KEPT_MAX = 8;
+
+/** Outcomes of a match that isn't decided follow from who is in the middle, an object of its own for each ball. */
+function outcomesOnce({ innings: { middle }, winner }: Play, reckon: () => readonly Outcome[]) {
+  if (winner !== undefined) return reckon();
+  const known = lastOutcomes.get(middle) ?? reckon();
+  lastOutcomes.delete(middle);
+  for (const old of lastOutcomes.keys()) if (lastOutcomes.size >= KEPT_MAX) lastOutcomes.delete(old);
+  lastOutcomes.set(middle, known);
+  return known;
+}
+
 function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
   const { innings, first, winner, superOver } = play;
   const toss = tossOf(fixture);
@@ -249,6 +277,7 @@ function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
           toss,
           winner,
           isTied: superOver !== undefined,
+          ...battedAt(fixture, play),
         },
       },
     ];
@@ -260,7 +289,18 @@ function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
     first === undefined
       ? settingTieChance(edge, ballsLeft, wicketsLeft, innings.runs)
       : chaseTieChance(edge, ballsLeft, wicketsLeft, first.runs + 1 - innings.runs);
-  return cricketOutcomes({ toss, home, tie, likely: 1 });
+  const ways = cricketOutcomes({ toss, home, tie, likely: 1 });
+  return withBatting(ways, `${fixture.seed}/batting`, (luck) =>
+    playOn({ ...innings, ...innings.middle }, firstOf(play), (side) => battingEdge(fixture, side), luck),
+  );
+}
+
+const firstOf = ({ first, firstBatters }: Play) => first && { runs: first.runs, batters: firstBatters ?? [] };
+
+/** How the sides have batted in a match that is over. */
+function battedAt(fixture: Fixture, play: Play): Pick<CricketFacts, 'batted'> {
+  const facts = factsOf(scoreAt(fixture, play));
+  return facts.sport === 'cricket' ? { batted: facts.batted } : {};
 }
 
 function tally({ battingSide, runs, wickets, balls }: Innings): CricketInnings {
@@ -269,7 +309,7 @@ function tally({ battingSide, runs, wickets, balls }: Innings): CricketInnings {
 
 function scoreAt(
   fixture: Fixture,
-  { innings, first, phase, ballRunning, winner, superOver }: Play,
+  { innings, first, firstBatters, phase, ballRunning, winner, superOver }: Play,
 ): CricketScore {
   return {
     sport: 'cricket',
@@ -281,9 +321,18 @@ function scoreAt(
     thisOver: innings.thisOver,
     ballRunning: ballRunning ?? false,
     ...(phase === 'BEFORE' ? {} : { toss: tossOf(fixture) }),
+    ...(phase !== 'BEFORE' && { scorecard: scorecardOf(innings, firstBatters) }),
     ...(phase === 'LIVE' && { middle: middleOf(innings.middle, teamsOf(fixture, innings.battingSide)) }),
     ...(first === undefined ? {} : { firstInnings: first, target: first.runs + 1 }),
     ...(winner === undefined ? {} : { winner }),
     ...(superOver === undefined ? {} : { superOver }),
   };
+}
+
+function scorecardOf(
+  { battingSide, middle }: Innings,
+  firstBatters: readonly BatterCard[] = [],
+): Record<Side, readonly BatterCard[]> {
+  const now = cardsOf(middle);
+  return battingSide === 'home' ? { home: now, away: firstBatters } : { home: firstBatters, away: now };
 }
