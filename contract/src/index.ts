@@ -189,9 +189,11 @@ export {
   type SportsEvent,
 } from './calls/sports.ts';
 export {
-  type DepositLimitState,
+  type LimitKind,
+  limitKinds,
   type LimitPeriod,
   limitPeriods,
+  type LimitState,
   type SaferPlay,
   saferPlayCalls,
   timeOutEnd,

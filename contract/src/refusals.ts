@@ -268,7 +268,15 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'Your own deposit limit leaves {value}. Please choose a smaller amount.',
   },
-  DEPOSIT_LIMIT_UNCHANGED: { status: 409, text: 'This is the limit that you have already.' },
+  STAKE_LIMIT_REACHED: {
+    status: 400,
+    text: 'Your own stake limit leaves {value}. Please choose a smaller stake.',
+  },
+  LOSS_LIMIT_REACHED: {
+    status: 400,
+    text: 'Your own loss limit leaves {value}, and this bet could lose more. Please choose a smaller stake.',
+  },
+  LIMIT_UNCHANGED: { status: 409, text: 'This is the limit that you have already.' },
   LOOSER_LIMIT_REQUESTED: {
     status: 409,
     text: 'You have asked for a looser limit already. It can be confirmed from {value}; withdraw it to ask for another one.',

@@ -196,7 +196,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       fault: failed.resolve,
     },
   );
-  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts } = trading;
+  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts, playLimits } = trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {
     for (const job of Object.values(durable)) await job.stop();
@@ -205,6 +205,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => exchange.close());
   running.defer(() => playerLimits.stop());
   running.defer(() => timeOuts.stop());
+  running.defer(() => playLimits.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const delivering = startDelivering(deps.webhooks);

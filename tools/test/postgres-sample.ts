@@ -10,6 +10,8 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/domains/exchange/book',
   'server/src/domains/exchange/settlement',
   'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
+  // Bets of all products that race for what a limit leaves.
+  'server/src/domains/safer-play/play-limits-races.test.ts',
   // Processes stopped at any moment.
   'server/src/proofs/kills/kill.test.ts',
   'server/src/proofs/chaos.test.ts',

@@ -21,6 +21,8 @@ const orderAnswer = z.object({ order: orderSchema, ...wallet });
 
 /** The limits that players set themselves (row TRADE-18). */
 const ownLimitRefusals = [
+  'STAKE_LIMIT_REACHED',
+  'LOSS_LIMIT_REACHED',
   'EVENT_EXPOSURE_LIMIT_EXCEEDED',
   'EVENT_MATCHED_EXPOSURE_LIMIT_EXCEEDED',
   'EVENT_BLOCKED',

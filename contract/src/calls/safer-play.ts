@@ -25,7 +25,18 @@ const timeOutHours: Readonly<Record<TimeOutLength, number>> = {
 export const timeOutEnd = (length: TimeOutLength, beginsAt: Date): Date =>
   new Date(beginsAt.getTime() + timeOutHours[length] * HOUR_MS);
 
-/** What a deposit limit is for: a day from midnight, a week from Sunday, a month from its first day, by the time of Dhaka. */
+/**
+ * What a player limits: what they deposit; what they stake over all products; what they lose, net over all products, with the worst that
+ * open bets may come to.
+ */
+export const limitKinds = ['deposit', 'stake', 'loss'] as const;
+
+const kind = z.enum(limitKinds);
+
+/** One of {@link limitKinds}. */
+export type LimitKind = z.output<typeof kind>;
+
+/** What a limit is for: a day from midnight, a week from Sunday, a month from its first day, by the time of Dhaka. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 
 const period = z.enum(limitPeriods);
@@ -34,17 +45,23 @@ const period = z.enum(limitPeriods);
 export type LimitPeriod = z.output<typeof period>;
 
 /** A limit beyond this limits nobody: ten crore taka. */
-export const depositLimitMax = money(10_000_000_000n);
+export const ownLimitMax = money(10_000_000_000n);
 
 const limitAmount = amountSchema.check(
   z.refine((amount) => amount > 0n, 'Type an amount above zero.'),
-  z.refine((amount) => amount <= depositLimitMax, 'Type at most 100,000,000.'),
+  z.refine((amount) => amount <= ownLimitMax, 'Type at most 100,000,000.'),
 );
 
-const depositLimit = shape({
+const ownLimit = shape({
+  kind,
   period,
   amount: moneySchema,
-  /** What may still be deposited in the period: all that was deposited counts, credited or still being checked. */
+  /** What of it is used in the period: never below zero, whatever was won. */
+  used: moneySchema,
+  /**
+   * What may still be deposited, staked or lost in the period, never below zero. All that was deposited counts, credited or still being
+   * checked; what is won is left to be lost again.
+   */
   left: moneySchema,
   /** The looser limit that the player asked for, null for none at all, and when it can be confirmed. */
   pending: z.nullable(
@@ -52,14 +69,14 @@ const depositLimit = shape({
   ),
 });
 
-/** A deposit limit of the player's. */
-export type DepositLimitState = z.output<typeof depositLimit>;
+/** A limit of the player's. */
+export type LimitState = z.output<typeof ownLimit>;
 
 const saferPlay = shape({
   /** The time-out that runs; null without one. */
   timeOut: as('time_out', z.nullable(shape({ endsAt: as('ends_at', timeSchema) }))),
-  /** The limits that hold, the day's first; none for a period without one. */
-  depositLimits: as('deposit_limits', z.array(depositLimit)),
+  /** The limits that hold: of deposits, stakes and losses, the day's first; none for a period without one. */
+  limits: z.array(ownLimit),
   /** False until the first deposit: until then a limit is offered. */
   hasDeposited: as('has_deposited', z.boolean()),
 });
@@ -72,7 +89,8 @@ export const saferPlayCalls = defineCalls({
     method: 'GET',
     path: '/safer-play',
     caller: 'player',
-    summary: 'The controls that the player has set: the time-out that runs, and the deposit limits.',
+    summary:
+      'The controls that the player has set: the time-out that runs, and the limits of deposits, stakes and losses.',
     answer: saferPlay,
     status: 200,
     refusals: [],
@@ -89,35 +107,35 @@ export const saferPlayCalls = defineCalls({
     refusals: ['TIME_OUT_SHORTER'],
     servedWhenFull: true,
   },
-  setDepositLimit: {
+  setLimit: {
     method: 'POST',
-    path: '/safer-play/deposit-limits/:period',
+    path: '/safer-play/limits/:kind/:period',
     caller: 'player',
     summary:
-      'Limits deposits. A first limit and a tighter one hold at once; a looser one, or null for none, waits for 24 hours and a confirmation.',
-    params: shape({ period }),
+      'Limits deposits, stakes or losses. A first limit and a tighter one hold at once; a looser one, or null for none, waits for 24 hours and a confirmation.',
+    params: shape({ kind, period }),
     body: shape({ amount: z.nullable(limitAmount) }),
     answer: saferPlay,
     status: 200,
-    refusals: ['DEPOSIT_LIMIT_UNCHANGED', 'LOOSER_LIMIT_REQUESTED'],
+    refusals: ['LIMIT_UNCHANGED', 'LOOSER_LIMIT_REQUESTED'],
     servedWhenFull: true,
   },
   confirmLooserLimit: {
     method: 'POST',
-    path: '/safer-play/deposit-limits/:period/confirm',
+    path: '/safer-play/limits/:kind/:period/confirm',
     caller: 'player',
     summary: 'Confirms the looser limit that was asked for at least 24 hours ago.',
-    params: shape({ period }),
+    params: shape({ kind, period }),
     answer: saferPlay,
     status: 200,
     refusals: ['NO_LOOSER_LIMIT', 'LOOSER_LIMIT_TOO_EARLY'],
   },
-  keepDepositLimit: {
+  keepLimit: {
     method: 'DELETE',
-    path: '/safer-play/deposit-limits/:period/pending',
+    path: '/safer-play/limits/:kind/:period/pending',
     caller: 'player',
     summary: 'Withdraws the looser limit that was asked for: the limit stays as it is.',
-    params: shape({ period }),
+    params: shape({ kind, period }),
     answer: saferPlay,
     status: 200,
     refusals: ['NO_LOOSER_LIMIT'],

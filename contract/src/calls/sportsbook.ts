@@ -46,6 +46,8 @@ const betRefusals = [
   'IN_TIME_OUT',
   'SELF_EXCLUDED',
   'PRODUCT_CLOSED',
+  'STAKE_LIMIT_REACHED',
+  'LOSS_LIMIT_REACHED',
   'CONFLICTING_REPEAT',
 ] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limitPeriods, timeOutLengths } from '../calls/safer-play.ts';
+import { limitKinds, limitPeriods, timeOutLengths } from '../calls/safer-play.ts';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
@@ -93,10 +93,13 @@ const shownPlayer = z.object({
   stakeMax: z.nullable(moneySchema),
   /** The time-outs that the player took, the latest first; a longer one replaced those that end later than the next began. */
   timeOuts: z.array(z.object({ length: z.enum(timeOutLengths), beganAt: timeSchema, endsAt: timeSchema })),
-  /** The player's own deposit limits that hold, and what the player did with them, the latest first; from what to what, null for none. */
-  depositLimits: z.array(z.object({ period: z.enum(limitPeriods), amount: moneySchema })),
-  depositLimitChanges: z.array(
+  /** The player's own limits that hold, and what the player did with them, the latest first; from what to what, null for none. */
+  ownLimits: z.array(
+    z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods), amount: moneySchema }),
+  ),
+  ownLimitChanges: z.array(
     z.object({
+      kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
       step: z.enum(['set', 'asked', 'confirmed', 'kept']),
       from: z.nullable(moneySchema),

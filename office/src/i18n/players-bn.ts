@@ -89,7 +89,11 @@ export const playersBn = {
     blockedNow: '{username}-এর জন্য {section} বন্ধ।',
     openedNow: '{username}-এর জন্য {section} খোলা।',
     saferPlay: 'নিরাপদ খেলা, খেলোয়াড়ের নিজের ঠিক করা',
-    depositLimits: { day: 'দিনে জমা', week: 'সপ্তাহে জমা', month: 'মাসে জমা' },
+    ownLimits: {
+      deposit: { day: 'দিনে জমা', week: 'সপ্তাহে জমা', month: 'মাসে জমা' },
+      stake: { day: 'দিনে বাজি', week: 'সপ্তাহে বাজি', month: 'মাসে বাজি' },
+      loss: { day: 'দিনে হার', week: 'সপ্তাহে হার', month: 'মাসে হার' },
+    },
     limitSteps: {
       set: '{name}: {from} থেকে {to}',
       asked: '{name}: {from}-এর বদলে {to} চেয়েছেন',

@@ -90,7 +90,11 @@ export const playersEn = {
     blockedNow: '{section} is blocked for {username}.',
     openedNow: '{section} is open for {username}.',
     saferPlay: 'Safer play, set by the player',
-    depositLimits: { day: 'Deposits per day', week: 'Deposits per week', month: 'Deposits per month' },
+    ownLimits: {
+      deposit: { day: 'Deposits per day', week: 'Deposits per week', month: 'Deposits per month' },
+      stake: { day: 'Stakes per day', week: 'Stakes per week', month: 'Stakes per month' },
+      loss: { day: 'Losses per day', week: 'Losses per week', month: 'Losses per month' },
+    },
     limitSteps: {
       set: '{name}: from {from} to {to}',
       asked: '{name}: asked for {to} in place of {from}',

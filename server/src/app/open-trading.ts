@@ -3,11 +3,12 @@ import { openBetLimits } from '../domains/bonus/index.ts';
 import { type Exchange, openExchange } from '../domains/exchange/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
-import { openTimeOuts, type TimeOuts } from '../domains/safer-play/index.ts';
+import { openPlayLimits, openTimeOuts, type PlayLimits, type TimeOuts } from '../domains/safer-play/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { Followers } from './followers.ts';
 import type { BaseDeps } from './open-deps.ts';
+import { playRecords } from './play-records.ts';
 import { scoreImage } from './score-image.ts';
 
 /** The services that run on their own, beside the deps. */
@@ -18,6 +19,7 @@ export interface Trading {
   readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
   readonly playerLimits: PlayerLimits;
   readonly timeOuts: TimeOuts;
+  readonly playLimits: PlayLimits;
 }
 
 /** What trading is connected to. */
@@ -53,6 +55,7 @@ export async function openTrading(
   const betLimits = await openBetLimits({ db, clock, log });
   const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
   const timeOuts = await openTimeOuts({ db, clock, log });
+  const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
   const refusalOf = (playerId: bigint, risk: bigint) =>
     timeOuts.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
   const sportsbook = await openSportsbook({
@@ -63,6 +66,7 @@ export async function openTrading(
     live,
     source: sports,
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
+    playLimits,
     refusalOf,
     withLapsing: (work) => exchange.corrections.withLapsing(work),
     totalExposureOf: (playerId) =>
@@ -79,11 +83,12 @@ export async function openTrading(
     delayDivisor: config.feedSpeed,
     quotes: config.mode === 'sandbox',
     exposureElsewhereOf: sportsbook.exposureOf,
+    playLimits,
     refusalOf,
     imageOfOther: (topic) =>
       scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
     rest: load.rest,
     fault,
   });
-  return { sports, betLimits, playerLimits, timeOuts, sportsbook, exchange };
+  return { sports, betLimits, playerLimits, timeOuts, playLimits, sportsbook, exchange };
 }

@@ -17,7 +17,7 @@ import {
   getMarketBlock,
   limitsOfficeHandlers,
 } from '../domains/limits/index.ts';
-import { listLimitChanges, listTimeOutsOf, readDepositLimits } from '../domains/safer-play/index.ts';
+import { listLimitChanges, listTimeOutsOf, readLimits } from '../domains/safer-play/index.ts';
 import { recordOfficeHandlers } from '../domains/records/index.ts';
 import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -64,11 +64,12 @@ const ports: PlayerDeskPorts = {
       sections: { exchange: stateOf('exchange'), casino: stateOf('casino') },
       stakeMax: (await findStakeMax(reader, playerId)) ?? null,
       timeOuts: await listTimeOutsOf(reader, playerId, CONTROLS_SHOWN),
-      depositLimits: Array.from(await readDepositLimits(reader, playerId), ([period, { amount }]) => ({
+      ownLimits: (await readLimits(reader, playerId)).map(({ kind, period, amount }) => ({
+        kind,
         period,
         amount,
       })),
-      depositLimitChanges: await listLimitChanges(reader, playerId, CONTROLS_SHOWN),
+      ownLimitChanges: await listLimitChanges(reader, playerId, CONTROLS_SHOWN),
     };
   },
 };

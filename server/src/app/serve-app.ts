@@ -69,6 +69,7 @@ import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/ind
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
   exclusionDeskHandlers,
+  nameLimitLeft,
   nameTimeOutEnd,
   productBlockDeskHandlers,
   productBlockHandlers,
@@ -80,6 +81,7 @@ import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { playerReader } from '../kernel/database/read-side/read-side.ts';
 import { query, sql } from '../kernel/db.ts';
+import type { CarryGate } from '../kernel/http/carry-out-call.ts';
 import { declareBanglaFont } from '../kernel/http/bangla-font.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
@@ -108,6 +110,7 @@ import { openCollusion } from './open-collusion.ts';
 import { excludeSecondAccount, openExclusion } from './open-exclusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
+import { playRecords } from './play-records.ts';
 import type { Trading } from './open-trading.ts';
 import { type StreamDeps, serveStream } from './serve-stream.ts';
 
@@ -166,8 +169,7 @@ export async function serveApp(
     closing,
     newDevice: () => newToken(base.random),
     requireStepUp: (player, rule) => requireStepUp(deps.accounts, player, rule),
-    complete: (refusal, playerId) =>
-      nameTimeOutEnd(trading.timeOuts, { refusal, playerId, now: clock.now() }),
+    complete: completeRefusals(base, trading),
     publicUrl: config.publicUrl,
     wrote: reads.wrote,
   });
@@ -239,10 +241,23 @@ export function carryOutForOthers(
       closing,
       isFull: () => base.disk.state() === 'full',
       requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
-      complete: (refusal, playerId) => nameTimeOutEnd(timeOuts, { refusal, playerId, now: base.clock.now() }),
+      complete: completeRefusals(base, { timeOuts }),
       wrote: base.reads.wrote,
     },
   });
+}
+
+/** Names in refusals of bets what is judged from memory or in a batch, and so isn't known there as the player reads it. */
+function completeRefusals(
+  { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
+  { timeOuts }: Pick<Trading, 'timeOuts'>,
+): NonNullable<CarryGate['complete']> {
+  return (refusal, playerId) =>
+    nameLimitLeft(db, nameTimeOutEnd(timeOuts, { refusal, playerId, now: clock.now() }), playerId, {
+      sumDeposits,
+      play: playRecords,
+      now: clock.now(),
+    });
 }
 
 /** Finds whose session a stream is opened with, and that player's own topics. */
@@ -274,7 +289,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, timeOuts }: Trading,
+  { sports, exchange, sportsbook, timeOuts, playLimits }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -305,7 +320,7 @@ export function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
-    ...saferPlayHandlers({ db, clock, timeOuts, sumDeposits, hasDeposited }),
+    ...saferPlayHandlers({ db, clock, timeOuts, playLimits, sumDeposits, hasDeposited, play: playRecords }),
     ...productBlockHandlers({ db, clock, timeOuts }),
     ...selfExclusionHandlers({
       ...openExclusion({ db, clock }, deps, { timeOuts }),
@@ -421,6 +436,7 @@ async function servePartners(
   const wallet = new Wallet({
     db,
     clock,
+    playLimits: trading.playLimits,
     betMaxOf,
     boundsOf,
     log,

@@ -1,3 +1,4 @@
+import { noPlayLimits } from './no-play-limits.ts';
 import { money } from '@maidan/engine';
 import { type Exchange, type MarketSource, openExchange, type SliceSize } from '../domains/exchange/index.ts';
 import { systemClock } from '../kernel/time/clock.ts';
@@ -70,6 +71,7 @@ export async function openStaticExchange(
       quotes: false,
       rest: () => () => undefined,
       exposureElsewhereOf: () => money(0n),
+      playLimits: noPlayLimits,
       refusalOf: () => undefined,
       imageOfOther: () => undefined,
       settlementSlice,

@@ -1,3 +1,4 @@
+import { noPlayLimits } from './no-play-limits.ts';
 import { money } from '@maidan/engine';
 import {
   type BetCommand,
@@ -78,6 +79,7 @@ export async function openStaticSportsbook(
     limits: { marketRiskMax: UNLIMITED, eventRiskMax: UNLIMITED },
     totalExposureOf: () => money(0n),
     withLapsing: nothingWaits,
+    playLimits: noPlayLimits,
     refusalOf: () => undefined,
     fault: (error) => {
       throw error;

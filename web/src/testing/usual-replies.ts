@@ -29,7 +29,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listFollowed: { followed: [] },
     listPriceAlerts: { alerts: [] },
     listExposureLimits: { ofAll: null, events: [] },
-    showSaferPlay: { timeOut: null, depositLimits: [], hasDeposited: true },
+    showSaferPlay: { timeOut: null, limits: [], hasDeposited: true },
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
     listBoards: { boards: [] },

@@ -198,21 +198,21 @@ const amountOf = (amount: ShownPlayer['stakeMax']): string =>
   amount === null ? texts.players('anything') : moneyText(language, amount);
 
 /** What the player has closed to themselves, the latest first; staff can't change it. */
-function SaferPlay({ player: { timeOuts, depositLimits, depositLimitChanges } }: { player: ShownPlayer }) {
+function SaferPlay({ player: { timeOuts, ownLimits, ownLimitChanges } }: { player: ShownPlayer }) {
   return (
     <Card title={texts.players('saferPlay')}>
       {timeOuts.length === 0 && <p className="text-sm text-text-2">{texts.players('noTimeOuts')}</p>}
       <ul className="grid gap-2 text-sm">
-        {depositLimits.map(({ period, amount }) => (
-          <Line key={period} name={texts.players(`depositLimits.${period}`)}>
+        {ownLimits.map(({ kind, period, amount }) => (
+          <Line key={`${kind}:${period}`} name={texts.players(`ownLimits.${kind}.${period}`)}>
             <Money amount={amount} />
           </Line>
         ))}
-        {depositLimitChanges.map(({ period, step, from, to, at }, index) => (
-          <li key={`${index}:${period}`}>
+        {ownLimitChanges.map(({ kind, period, step, from, to, at }, index) => (
+          <li key={`${index}:${kind}:${period}`}>
             <p className="font-semibold">
               {texts.players(`limitSteps.${step}`, {
-                name: texts.players(`depositLimits.${period}`),
+                name: texts.players(`ownLimits.${kind}.${period}`),
                 from: amountOf(from),
                 to: amountOf(to),
               })}

@@ -19,7 +19,7 @@ test('[CARE-7] the desk shows the time-outs that a player took, and offers no wa
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('[CARE-10] the desk shows the deposit limits of a player and each step, and offers no way to change them', async () => {
+test('[CARE-10] [CARE-37] the desk shows the limits of a player and each step, and offers no way to change them', async () => {
   const at = new Date('2026-01-15T13:00:00Z');
   const [low, high] = [money(50_000n), money(90_000n)];
   await openOffice(`${paths.players}?player=${player.id}`, {
@@ -27,10 +27,14 @@ test('[CARE-10] the desk shows the deposit limits of a player and each step, and
       showPlayer: {
         player: {
           ...player,
-          depositLimits: [{ period: 'day', amount: low }],
-          depositLimitChanges: [
-            { period: 'day', step: 'asked', from: low, to: high, at },
-            { period: 'day', step: 'set', from: null, to: low, at },
+          ownLimits: [
+            { kind: 'deposit', period: 'day', amount: low },
+            { kind: 'loss', period: 'month', amount: high },
+          ],
+          ownLimitChanges: [
+            { kind: 'stake', period: 'week', step: 'set', from: null, to: high, at },
+            { kind: 'deposit', period: 'day', step: 'asked', from: low, to: high, at },
+            { kind: 'deposit', period: 'day', step: 'set', from: null, to: low, at },
           ],
         },
       },
@@ -40,6 +44,8 @@ test('[CARE-10] the desk shows the deposit limits of a player and each step, and
   await expect
     .element(page.getByText('Deposits per day: asked for ৳900.00 in place of ৳500.00'))
     .toBeVisible();
+  await expect.element(page.getByText('Losses per month')).toBeVisible();
+  await expect.element(page.getByText('Stakes per week: from Any amount to ৳900.00')).toBeVisible();
   await expect.element(page.getByText('Deposits per day: from Any amount to ৳500.00')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

@@ -42,6 +42,7 @@ import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
 import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
+import type { PlayLimits } from '../safer-play/index.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
 import { commissionOfType, type MarketCommission } from './terms.ts';
 
@@ -62,6 +63,8 @@ export interface ExchangeDeps {
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
   /** Why an order of the player with that risk is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
+  /** What players let themselves stake and lose over all products. */
+  readonly playLimits: Pick<PlayLimits, 'isLimited' | 'readRooms'>;
   /** The snapshot of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
   /** Says that a call waits out a delay and does nothing, until the returned function is called. */
@@ -194,6 +197,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     groups: linked,
     exposureLimits,
     refusalOf: deps.refusalOf,
+    playLimits: deps.playLimits,
     fault,
     listener: {
       marketsChanged: (ids) => ids.forEach(marketChanged),

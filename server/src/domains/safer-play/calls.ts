@@ -1,11 +1,14 @@
-import type { calls as allCalls, LimitPeriod, SaferPlay } from '@maidan/contract';
+import type { calls as allCalls, SaferPlay } from '@maidan/contract';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { changeDepositLimit, type LimitRequest } from './change-deposit-limit.ts';
-import { listDepositLimits, type SumDeposits } from './refuse-over-limit.ts';
+import { changeLimit, type LimitRequest } from './change-limit.ts';
+import type { LimitName } from './limit-store.ts';
+import { listLimits, type SumDeposits } from './list-limits.ts';
+import type { PlayLimits } from './play-limits.ts';
 import { takeTimeOut } from './take-time-out.ts';
 import type { TimeOuts } from './time-outs.ts';
+import type { PlayRecords } from './used-in-play.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
 /** Dependencies of the calls. */
@@ -13,32 +16,31 @@ export interface SaferPlayDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly timeOuts: Pick<TimeOuts, 'begin'>;
-  /** Both from the cashier, which can't be imported. */
+  readonly playLimits: Pick<PlayLimits, 'note'>;
+  /** From the cashier and the products, which can't be imported. */
   readonly sumDeposits: SumDeposits;
   readonly hasDeposited: (reader: Reader, playerId: bigint) => Promise<boolean>;
+  readonly play: PlayRecords;
 }
 
-/** Serves the player's own controls. A time-out counts in this process before its answer is sent. */
+/** Serves the player's own controls. A time-out and a limit count in this process before their answers are sent. */
 export function saferPlayHandlers(
   deps: SaferPlayDeps,
 ): Handlers<
-  Pick<
-    typeof allCalls,
-    'showSaferPlay' | 'takeTimeOut' | 'setDepositLimit' | 'confirmLooserLimit' | 'keepDepositLimit'
-  >
+  Pick<typeof allCalls, 'showSaferPlay' | 'takeTimeOut' | 'setLimit' | 'confirmLooserLimit' | 'keepLimit'>
 > {
-  const { db, clock, timeOuts, sumDeposits, hasDeposited } = deps;
+  const { db, clock, timeOuts, playLimits, sumDeposits, hasDeposited, play } = deps;
   const show = async (playerId: bigint): Promise<SaferPlay> => {
     const now = clock.now();
     const endsAt = await selectTimeOutEnd(db, playerId, now);
     return {
       timeOut: endsAt === undefined ? null : { endsAt },
-      depositLimits: await listDepositLimits(db, playerId, { sumDeposits, now }),
+      limits: await listLimits(db, playerId, { sumDeposits, play, now }),
       hasDeposited: await hasDeposited(db, playerId),
     };
   };
-  const change = async (playerId: bigint, period: LimitPeriod, request: LimitRequest) => {
-    await changeDepositLimit(deps, playerId, period, request);
+  const change = async (playerId: bigint, name: LimitName, request: LimitRequest) => {
+    playLimits.note(playerId, await changeLimit(deps, playerId, name, request));
     return show(playerId);
   };
   return {
@@ -47,9 +49,9 @@ export function saferPlayHandlers(
       timeOuts.begin(player.id, await takeTimeOut(deps, player.id, body.length));
       return show(player.id);
     },
-    setDepositLimit: ({ params, body }, { player }) =>
-      change(player.id, params.period, { kind: 'set', amount: body.amount }),
-    confirmLooserLimit: ({ params }, { player }) => change(player.id, params.period, { kind: 'confirm' }),
-    keepDepositLimit: ({ params }, { player }) => change(player.id, params.period, { kind: 'keep' }),
+    setLimit: ({ params, body }, { player }) =>
+      change(player.id, params, { kind: 'set', amount: body.amount }),
+    confirmLooserLimit: ({ params }, { player }) => change(player.id, params, { kind: 'confirm' }),
+    keepLimit: ({ params }, { player }) => change(player.id, params, { kind: 'keep' }),
   };
 }

@@ -9,7 +9,7 @@ import { askForReceiver, offeredDeposit } from '../../testing/funds.ts';
 import { openPlayerApp, type PlayerApp } from '../../testing/open-player-app.ts';
 import { countRounds } from '../../testing/test-scale.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
-import { changeDepositLimit, type LimitRequest } from './change-deposit-limit.ts';
+import { changeLimit, type LimitRequest } from './change-limit.ts';
 import { takeTimeOut } from './take-time-out.ts';
 
 const RUNS = countRounds('CARE_RUNS', { sample: 2, full: 20 });
@@ -91,16 +91,16 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
       return amount > leftOf(model, nowMs()) ? 'DEPOSIT_LIMIT_REACHED' : 'done';
     };
     const change = (period: LimitPeriod, request: LimitRequest) =>
-      codeFrom(changeDepositLimit(app, id, period, request));
+      codeFrom(changeLimit(app, id, { kind: 'deposit', period }, request));
     /** Limits as the model has them after a request, and what is said. */
     const modelChange = (period: LimitPeriod, wanted: number | null): string => {
       const limit = model.limits.get(period);
-      if ((limit?.amount ?? null) === wanted) return 'DEPOSIT_LIMIT_UNCHANGED';
+      if ((limit?.amount ?? null) === wanted) return 'LIMIT_UNCHANGED';
       if (wanted !== null && (limit === undefined || wanted < limit.amount)) {
         model.limits.set(period, { amount: wanted, pending: undefined });
         return 'done';
       }
-      if (limit === undefined) return 'DEPOSIT_LIMIT_UNCHANGED';
+      if (limit === undefined) return 'LIMIT_UNCHANGED';
       if (limit.pending !== undefined) return 'LOOSER_LIMIT_REQUESTED';
       limit.pending = { amount: wanted, askedMs: nowMs() };
       return 'done';

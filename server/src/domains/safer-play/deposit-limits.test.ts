@@ -25,17 +25,19 @@ let count = 0;
 const newTransactionId = () => `TRX${String((count += 1)).padStart(7, '0')}`;
 const codeOf = ({ status, body }: WireAnswer) => [status, body['code']];
 const set = ({ token }: TestPlayer, period: string, amount: unknown) =>
-  send(open.url, `POST /api/safer-play/deposit-limits/${period}`, { token, body: { amount } });
+  send(open.url, `POST /api/safer-play/limits/deposit/${period}`, { token, body: { amount } });
 const confirm = ({ token }: TestPlayer, period: string) =>
-  send(open.url, `POST /api/safer-play/deposit-limits/${period}/confirm`, { token });
+  send(open.url, `POST /api/safer-play/limits/deposit/${period}/confirm`, { token });
 const keep = ({ token }: TestPlayer, period: string) =>
-  send(open.url, `DELETE /api/safer-play/deposit-limits/${period}/pending`, { token });
+  send(open.url, `DELETE /api/safer-play/limits/deposit/${period}/pending`, { token });
 const shape = z.object({
   has_deposited: z.boolean(),
-  deposit_limits: z.array(
+  limits: z.array(
     z.object({
+      kind: z.string(),
       period: z.string(),
       amount: z.string(),
+      used: z.string(),
       left: z.string(),
       pending: z.nullable(z.object({ amount: z.nullable(z.string()), confirmable_from: z.string() })),
     }),
@@ -44,7 +46,7 @@ const shape = z.object({
 const show = async ({ token }: TestPlayer) =>
   shape.parse((await send(open.url, 'GET /api/safer-play', { token })).body);
 const limitsOf = async (player: TestPlayer) =>
-  (await show(player)).deposit_limits.map(({ period, amount, left }) => `${period} ${amount} ${left}`);
+  (await show(player)).limits.map(({ period, amount, left }) => `${period} ${amount} ${left}`);
 const pay = (player: TestPlayer, amount: string) =>
   deposit(open.url, player, { amount, transactionId: newTransactionId() });
 /** Decides what the player has pending. */
@@ -63,7 +65,7 @@ async function logInAgain(player: TestPlayer): Promise<TestPlayer> {
 
 test('[CARE-8] the strictest limit counts, to the paisa; what is checked and credited counts, what was refused doesn’t', async () => {
   const player = await openVerifiedPlayer(open.url);
-  expect(await show(player)).toEqual({ deposit_limits: [], has_deposited: false });
+  expect(await show(player)).toEqual({ limits: [], has_deposited: false });
   await set(player, 'month', '3000');
   await set(player, 'day', '1000');
   expect(await limitsOf(player)).toEqual(['day 1000.00 1000.00', 'month 3000.00 3000.00']);
@@ -142,8 +144,8 @@ test('[CARE-10] the office shows the limits that hold and what the player did wi
   await keep(player, 'day');
   const page = await askOffice(open.url, `GET /api/office/players/${player.remoteId}`, owner);
   expect(page.body['player']).toMatchObject({
-    depositLimits: [{ period: 'day', amount: '500.00' }],
-    depositLimitChanges: [
+    ownLimits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
+    ownLimitChanges: [
       { step: 'kept', from: '500.00', to: '500.00' },
       { step: 'asked', from: '500.00', to: '900.00' },
       { step: 'set', from: null, to: '500.00' },
@@ -155,11 +157,13 @@ test('[CARE-9] a looser limit waits for a day and a confirmation; until then the
   let player = await openVerifiedPlayer(open.url);
   await set(player, 'day', '500');
   const asked = await set(player, 'day', '2000');
-  const [limit] = shape.parse(asked.body).deposit_limits;
+  const [limit] = shape.parse(asked.body).limits;
   const confirmable_from = new Date(open.clock.now().getTime() + 24 * HOUR_MS).toISOString();
   expect(limit).toEqual({
+    kind: 'deposit',
     period: 'day',
     amount: '500.00',
+    used: '0.00',
     left: '500.00',
     pending: { amount: '2000.00', confirmable_from },
   });
@@ -190,6 +194,6 @@ test('[CARE-9] what was asked for is withdrawn, a tighter limit ends it, and ano
   await set(player, 'week', '400');
   expect(codeOf(await confirm(player, 'week'))).toEqual([409, 'NO_LOOSER_LIMIT']);
   expect(await limitsOf(player)).toEqual(['week 400.00 400.00']);
-  expect(codeOf(await set(player, 'week', '400'))).toEqual([409, 'DEPOSIT_LIMIT_UNCHANGED']);
+  expect(codeOf(await set(player, 'week', '400'))).toEqual([409, 'LIMIT_UNCHANGED']);
   expect(await limitsOf(other)).toEqual([]);
 });

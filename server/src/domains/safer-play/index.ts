@@ -9,11 +9,10 @@ export { keepExclusionRegister, openExclusionRegister } from './exclusion/regist
 export { productBlockDeskHandlers, productBlockHandlers } from './products/product-calls.ts';
 export { listClosedTo } from './products/product-store.ts';
 export { refuseClosedProduct } from './products/refuse-closed-product.ts';
-export { refuseOverLimit } from './refuse-over-limit.ts';
-export {
-  selectDepositLimits as readDepositLimits,
-  selectLimitChanges as listLimitChanges,
-} from './deposit-limit-store.ts';
+export { nameLimitLeft, refuseOverLimit } from './list-limits.ts';
+export type { PlayRecords } from './used-in-play.ts';
+export { selectLimits as readLimits, selectLimitChanges as listLimitChanges } from './limit-store.ts';
+export { openPlayLimits, type PlayLimits, type PlayRoom } from './play-limits.ts';
 export { nameTimeOutEnd, refuseInTimeOut } from './refuse-in-time-out.ts';
 export { endTimeOuts } from './end-time-outs.ts';
 export { openTimeOuts, type TimeOuts } from './time-outs.ts';

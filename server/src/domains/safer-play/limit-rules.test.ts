@@ -1,12 +1,12 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { confirmLimit, type DepositLimit, keepLimit, periodStart, setLimit } from './limit-rules.ts';
+import { confirmLimit, keepLimit, type OwnLimit, periodStart, setLimit } from './limit-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-01-15T13:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const limit: DepositLimit = { amount: money(50_000n), pending: undefined };
-const asking: DepositLimit = { ...limit, pending: { amount: money(90_000n), askedAt: start } };
+const limit: OwnLimit = { amount: money(50_000n), pending: undefined };
+const asking: OwnLimit = { ...limit, pending: { amount: money(90_000n), askedAt: start } };
 const refusalOf = (change: ReturnType<typeof setLimit>) =>
   change.kind === 'refused' ? change.refusal : undefined;
 
@@ -44,8 +44,8 @@ test('[CARE-9] what was asked for is withdrawn, and confirmed no more', () => {
 test('[CARE-9] loosening twice, and a change to the same, are refused', () => {
   expect(refusalOf(setLimit(asking, money(90_000n), start))).toBe('LOOSER_LIMIT_REQUESTED');
   expect(refusalOf(setLimit(asking, null, start))).toBe('LOOSER_LIMIT_REQUESTED');
-  expect(refusalOf(setLimit(limit, limit.amount, start))).toBe('DEPOSIT_LIMIT_UNCHANGED');
-  expect(refusalOf(setLimit(undefined, null, start))).toBe('DEPOSIT_LIMIT_UNCHANGED');
+  expect(refusalOf(setLimit(limit, limit.amount, start))).toBe('LIMIT_UNCHANGED');
+  expect(refusalOf(setLimit(undefined, null, start))).toBe('LIMIT_UNCHANGED');
 });
 
 test.each([

@@ -12,15 +12,15 @@ export interface PendingChange {
   readonly askedAt: Date;
 }
 
-/** A deposit limit that holds, and what is asked for in its place. */
-export interface DepositLimit {
+/** A limit that holds, and what is asked for in its place. */
+export interface OwnLimit {
   readonly amount: Money;
   readonly pending: PendingChange | undefined;
 }
 
 /** What a change comes to: the limit from now on, undefined for none; or why it is refused. */
 export type LimitChange =
-  | { readonly kind: 'changed'; readonly limit: DepositLimit | undefined }
+  | { readonly kind: 'changed'; readonly limit: OwnLimit | undefined }
   | { readonly kind: 'refused'; readonly refusal: RefusalCode };
 
 const refused = (refusal: RefusalCode): LimitChange => ({ kind: 'refused', refusal });
@@ -29,20 +29,20 @@ const refused = (refusal: RefusalCode): LimitChange => ({ kind: 'refused', refus
 export const confirmableFrom = ({ askedAt }: PendingChange): Date => new Date(askedAt.getTime() + WAIT_MS);
 
 /**
- * Sets a limit (CARE-8). The first one and a tighter one hold at once, and end what was asked for; a looser one, or none, waits for a
+ * Sets a limit (CARE-8, CARE-30, CARE-31). The first one and a tighter one hold at once, and end what was asked for; a looser one, or none, waits for a
  * day and a confirmation.
  */
-export function setLimit(before: DepositLimit | undefined, wanted: Money | null, now: Date): LimitChange {
-  if (wanted === (before?.amount ?? null)) return refused('DEPOSIT_LIMIT_UNCHANGED');
+export function setLimit(before: OwnLimit | undefined, wanted: Money | null, now: Date): LimitChange {
+  if (wanted === (before?.amount ?? null)) return refused('LIMIT_UNCHANGED');
   if (wanted !== null && (before === undefined || wanted < before.amount))
     return { kind: 'changed', limit: { amount: wanted, pending: undefined } };
-  if (before === undefined) return refused('DEPOSIT_LIMIT_UNCHANGED');
+  if (before === undefined) return refused('LIMIT_UNCHANGED');
   if (before.pending !== undefined) return refused('LOOSER_LIMIT_REQUESTED');
   return { kind: 'changed', limit: { ...before, pending: { amount: wanted, askedAt: now } } };
 }
 
 /** Confirms what was asked for, once its day is over. */
-export function confirmLimit(before: DepositLimit | undefined, now: Date): LimitChange {
+export function confirmLimit(before: OwnLimit | undefined, now: Date): LimitChange {
   if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
   if (now < confirmableFrom(before.pending)) return refused('LOOSER_LIMIT_TOO_EARLY');
   const { amount } = before.pending;
@@ -50,7 +50,7 @@ export function confirmLimit(before: DepositLimit | undefined, now: Date): Limit
 }
 
 /** Withdraws what was asked for. */
-export function keepLimit(before: DepositLimit | undefined): LimitChange {
+export function keepLimit(before: OwnLimit | undefined): LimitChange {
   if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
   return { kind: 'changed', limit: { ...before, pending: undefined } };
 }

@@ -17,5 +17,6 @@ export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './bets/find-bet-owner.ts';
 export { listEventsWithBets } from './records/list-events-with-bets.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';
+export { sumSportsbookLosses, sumSportsbookStakes } from './play-limits/sum-sportsbook-play.ts';
 export { batchOf } from './bets/batch-request-id.ts';
 export { selectHouseEventNames, selectMarketsOfBatches } from './records/record-store.ts';

@@ -3,6 +3,7 @@ import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { EventOf } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
+import type { PlayLimits } from '../safer-play/index.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -46,6 +47,8 @@ export interface SportsbookDeps {
   readonly totalExposureOf: (playerId: bigint) => Money;
   /** Lets players' resting orders in the order book lapse. */
   readonly withLapsing: WithLapsing;
+  /** What players let themselves stake and lose over all products. */
+  readonly playLimits: Pick<PlayLimits, 'readRooms'>;
   /** Why a bet of the player with that risk is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** Called when the database has failed for good. */
@@ -101,7 +104,20 @@ export interface Sportsbook {
 
 /** Loads the open bets and starts taking new ones. */
 export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> {
-  const { db, clock, log, bus, live, source, limits, totalExposureOf, withLapsing, refusalOf, fault } = deps;
+  const {
+    db,
+    clock,
+    log,
+    bus,
+    live,
+    source,
+    limits,
+    totalExposureOf,
+    withLapsing,
+    playLimits,
+    refusalOf,
+    fault,
+  } = deps;
   const sums = new BetSums();
   const books = new MarketBooks(db);
   await books.loadAll();
@@ -118,6 +134,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
     limits,
     books,
     accounts,
+    playLimits,
     refusalOf,
     playerChanged,
     fault,

@@ -17,7 +17,7 @@ export interface CarryGate {
   /** Resolves once the player's later reads see what they wrote; left out, they do anyway. */
   readonly wrote?: ((reader: string) => Promise<void>) | undefined;
   /** Adds to a refusal what its text names and who refused didn't know; left out, nothing. */
-  readonly complete?: (refusal: Refusal, playerId: bigint) => Refusal;
+  readonly complete?: (refusal: Refusal, playerId: bigint) => Promise<Refusal>;
 }
 
 /** Runs the handler of a call whose sender and input are known, and writes what it answers. */
@@ -36,9 +36,9 @@ export async function carryOutCall(
   const work = async () => handler(input as never, context as never);
   const answer = await (
     player !== undefined && writes(call) ? markingWrite(gate, playerReader(player.id), work) : work()
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     const isOpen = error instanceof Refusal && player !== undefined && gate.complete !== undefined;
-    throw isOpen ? gate.complete(error, player.id) : error;
+    throw isOpen ? await gate.complete(error, player.id) : error;
   });
   if (call.status === 204) return undefined;
   return answer instanceof Prepared ? answer : JSON.stringify(z.encode(call.answer, answer));

@@ -84,6 +84,13 @@ test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () =
   expect(storedFlags()).toMatchObject({ regPopup: '0' });
 });
 
+test('[CARE-36] the end of sign-up offers limits in one sentence, which leads to them', async () => {
+  await openSite('/', { kept: { popup: '0', regPopup: '1' }, replies });
+  await welcome.getByRole('link', { name: 'Set limits first, if you like' }).click();
+  await expectAddress('/safer-play');
+  expect(storedFlags()).toMatchObject({ regPopup: '0' });
+});
+
 test.for([
   ['৳1,000', taka('1000.00'), true],
   ['nothing', taka('0.00'), false],

@@ -7,7 +7,7 @@ import { Link } from '../../lib/parts/link.tsx';
 
 /**
  * Greets a player who has just signed up (HOME-8): continue to the home page, or to the first deposit; who begins with play money
- * (PLAY-1) is shown the way to the live matches.
+ * (PLAY-1) is shown the way to the live matches. One sentence offers limits (CARE-36).
  */
 export function WelcomeStep({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('home');
@@ -39,6 +39,13 @@ export function WelcomeStep({ onDismiss }: { onDismiss: () => void }) {
           {t('homePage')}
         </Button>
       </div>
+      <Link
+        to={paths.saferPlay}
+        onClick={onDismiss}
+        className="mt-2 inline-flex min-h-11 items-center text-sm text-teal underline"
+      >
+        {t('limits')}
+      </Link>
     </>
   );
 }

@@ -31,6 +31,7 @@ export const home = {
   toLiveMatches: 'লাইভ ম্যাচগুলো দেখুন',
   homePage: 'হোম পেজ',
   depositNow: 'এখনই জমা দিন',
+  limits: 'চাইলে আগে সীমা ঠিক করে নিন',
   daily: 'দৈনিক বোনাস ও মিশন',
   dailyText: 'ইচ্ছে হলে সামান্য খেলার টাকা',
   howTitle: 'যেভাবে চলে',

@@ -29,6 +29,7 @@ export const home = {
   toLiveMatches: 'See the live matches',
   homePage: 'Home Page',
   depositNow: 'Deposit now',
+  limits: 'Set limits first, if you like',
   daily: 'Daily bonus and missions',
   dailyText: 'A little play money, if you like',
   howTitle: 'How it works',

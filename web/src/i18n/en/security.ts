@@ -20,9 +20,36 @@ export const security = {
       'Nobody can shorten it or take it back, not even support. Orders that wait are cancelled; bets that are matched stand.',
     begin: 'Begin the time-out',
     notNow: 'Not now',
-    depositLimits: 'Limit deposits',
     limitsAdvice:
-      'A new or lower limit applies at once. A higher one, or none, applies after 24 hours, once you have confirmed it. All deposits count, also those still being checked; withdrawals don’t raise what is left.',
+      'A new or lower limit applies at once. A higher one, or none, applies after 24 hours, once you have confirmed it.',
+    limits: {
+      deposit: {
+        title: 'Limit deposits',
+        advice: 'All deposits count, also those still being checked; withdrawals don’t raise what is left.',
+        setOf: 'Set a deposit limit: {period}',
+        changeOf: 'Change the deposit limit: {period}',
+        setTitle: 'Deposit limit: {period}',
+        most: 'The most you want to deposit',
+      },
+      stake: {
+        title: 'Limit stakes',
+        advice:
+          'All bets and games count together, each by what it can lose, whether you bet your own money or a bonus. Bets that lapse, are cancelled or are void don’t count, nor do free spins and cash out.',
+        setOf: 'Set a stake limit: {period}',
+        changeOf: 'Change the stake limit: {period}',
+        setTitle: 'Stake limit: {period}',
+        most: 'The most you want to stake',
+      },
+      loss: {
+        title: 'Limit losses',
+        advice:
+          'What you lose less what you win, in all bets and games together, with the most that your open bets can still lose. Bets that lower your risk and cash out are always possible.',
+        setOf: 'Set a loss limit: {period}',
+        changeOf: 'Change the loss limit: {period}',
+        setTitle: 'Loss limit: {period}',
+        most: 'The most you want to lose',
+      },
+    },
     periods: { day: 'Per day', week: 'Per week', month: 'Per month' },
     spans: {
       day: 'From midnight to midnight in Bangladesh.',
@@ -30,13 +57,9 @@ export const security = {
       month: 'From the first to the last of the month in Bangladesh.',
     },
     noLimit: 'No limit',
-    limitAndLeft: '{amount}, of which {left} is left',
+    limitUsedAndLeft: '{amount}: {used} used, {left} left',
     set: 'Set',
-    setOf: 'Set a limit: {period}',
     change: 'Change',
-    changeOf: 'Change the limit: {period}',
-    setTitle: 'Deposit limit: {period}',
-    mostDeposited: 'The most you want to deposit',
     looserWaits: 'A lower limit applies at once, a higher one after 24 hours.',
     amountWrong: 'Please enter an amount above zero.',
     save: 'Save',

@@ -25,8 +25,8 @@ export const player: ShownPlayer = {
   sections: { exchange: 'open', casino: 'open' },
   stakeMax: null,
   timeOuts: [],
-  depositLimits: [],
-  depositLimitChanges: [],
+  ownLimits: [],
+  ownLimitChanges: [],
 };
 
 /** Of a sign-up with three codes. */

@@ -32,8 +32,8 @@ export interface PlayerDeskPorts {
     readonly sections: { readonly exchange: 'open' | 'blocked'; readonly casino: 'open' | 'blocked' };
     readonly stakeMax: Money | null;
     readonly timeOuts: ShownPlayer['timeOuts'];
-    readonly depositLimits: ShownPlayer['depositLimits'];
-    readonly depositLimitChanges: ShownPlayer['depositLimitChanges'];
+    readonly ownLimits: ShownPlayer['ownLimits'];
+    readonly ownLimitChanges: ShownPlayer['ownLimitChanges'];
   }>;
   /** What the player pays of net winnings on the exchange now. */
   readonly showCommission: (

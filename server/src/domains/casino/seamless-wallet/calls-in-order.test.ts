@@ -1,3 +1,4 @@
+import { noPlayLimits } from '../../../testing/no-play-limits.ts';
 import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../kernel/db.ts';
@@ -39,6 +40,7 @@ const openWallet = () =>
     db: open.app.db,
     clock: open.clock,
     log: openLog('silent'),
+    playLimits: noPlayLimits,
     betMaxOf: () => undefined,
     boundsOf: () => DEFAULT_BOUNDS,
   });

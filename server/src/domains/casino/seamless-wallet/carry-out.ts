@@ -13,7 +13,7 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { listClosedTo, listInTimeOut } from '../../safer-play/index.ts';
+import { listClosedTo, listInTimeOut, type PlayLimits, type PlayRoom } from '../../safer-play/index.ts';
 import {
   findGames,
   findRelated,
@@ -38,6 +38,8 @@ export interface CarryingDeps {
   readonly parties: Parties;
   /** The most that one bet of the player may risk; undefined for no limit of the player's own. */
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** What players let themselves stake and lose over all products. */
+  readonly playLimits: Pick<PlayLimits, 'readRooms'>;
   /** What a partner may credit by itself. */
   readonly boundsOf: (partner: string) => CreditBounds;
   readonly log: Log;
@@ -59,7 +61,7 @@ export async function carryOut(
   const now = deps.clock.now();
   const done = await inPipelinedTransaction(deps.db, {
     async read(tx) {
-      const entries = await readEntries(tx, batch, { found, parties: deps.parties, now });
+      const entries = await readEntries(tx, batch, { ...deps, found, now });
       const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
       const decisions = steps.map(({ decision }) => decision);
@@ -103,6 +105,8 @@ interface Entry extends PartnersTransaction {
   readonly session: Awaited<ReturnType<typeof findSessions>>[number];
   readonly related: Awaited<ReturnType<typeof findRelated>>[number];
   readonly held: HeldWin | undefined;
+  /** Undefined where the player limits nothing. */
+  readonly room: PlayRoom | undefined;
   /** Undefined where the partner's `user` is unknown. */
   readonly wallet: Wallet | undefined;
 }
@@ -117,8 +121,12 @@ async function readEntries(
   {
     found,
     parties,
+    playLimits,
     now,
-  }: { readonly found: readonly (Party | undefined)[]; readonly parties: Parties; readonly now: Date },
+  }: Pick<CarryingDeps, 'parties' | 'playLimits'> & {
+    readonly found: readonly (Party | undefined)[];
+    readonly now: Date;
+  },
 ): Promise<Entry[]> {
   const known = found.flatMap((party) => party ?? []);
   const ids = known.map(({ playerId }) => playerId);
@@ -130,10 +138,11 @@ async function readEntries(
     round,
   }));
   const clearings = new Set(batch.map(({ partner }) => parties.clearingOf(partner)));
-  const [states, wallets, sessions, related, held, gameOf, blocked, resting, closed, rounds] =
+  const [states, wallets, rooms, sessions, related, held, gameOf, blocked, resting, closed, rounds] =
     await Promise.all([
       lockPlayers(tx, ids),
       lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
+      playLimits.readRooms(tx, ids, now),
       findSessions(
         tx,
         batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
@@ -168,6 +177,7 @@ async function readEntries(
       session: sessions[index],
       related: links,
       held: held[index],
+      room: party && rooms.get(party.playerId),
       wallet: party && { ...party, ...walletOf(wallets, party) },
     };
   });
@@ -180,7 +190,7 @@ function walletOf(wallets: ReadonlyMap<AccountId, LockedWallet>, { playerId, mai
 }
 
 function decide({ betMaxOf, boundsOf }: CarryingDeps, entry: Entry): WalletDecision {
-  const { wallet, round, held } = entry;
+  const { wallet, room, round, held } = entry;
   return decideTransaction(entry.asked, {
     player: wallet && { ...wallet, id: wallet.playerId, mayBet: entry.mayBet },
     currency: walletCurrency,
@@ -188,6 +198,7 @@ function decide({ betMaxOf, boundsOf }: CarryingDeps, entry: Entry): WalletDecis
     isGameOpen: entry.isGameOpen,
     betMax: wallet && betMaxOf(wallet.playerId),
     ...entry.related,
+    room,
     round,
     held,
     bounds: boundsOf(entry.partner),

@@ -1,6 +1,7 @@
 import type { HeldReason } from '@maidan/contract/office';
 import { type Money, money } from '@maidan/engine';
 import { type LockedWallet, moveWallet } from '../../ledger/index.ts';
+import type { PlayRoom } from '../../safer-play/index.ts';
 import { type CreditBounds, listExceeded, takesBet } from './credit-bounds.ts';
 import type { Round } from './next-round.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
@@ -43,6 +44,8 @@ export interface WalletState {
   readonly isGameOpen: boolean;
   /** The most that the player's bets may risk; undefined for no limit of the player's own. */
   readonly betMax: Money | undefined;
+  /** What the player's own limits on stakes and losses leave; undefined for any amount. */
+  readonly room: PlayRoom | undefined;
   /** The earlier answer under this id. */
   readonly same: AnsweredTransaction | undefined;
   /** The bet that it refers to. */
@@ -135,7 +138,15 @@ function decideBet(
   // A free bet risks nothing of the player's.
   if (asked.amount > BET_MAX || (state.betMax !== undefined && cost > state.betMax))
     return refuse('RS_ERROR_LIMIT_REACHED', balance);
+  if (isBeyond(state.room, cost)) return refuse('RS_ERROR_LIMIT_REACHED', balance);
   return move(wallet, money(-cost));
+}
+
+/** True if the player's own limits leave less than that (CARE-30, CARE-31): a stake may be lost, and is until something is won. */
+function isBeyond(room: PlayRoom | undefined, cost: Money): boolean {
+  if (room === undefined || cost === 0n) return false;
+  const { stake, loss } = room;
+  return (stake !== undefined && cost > stake) || (loss !== undefined && cost > loss);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { AccountId, LockedWallet } from '../../ledger/index.ts';
 import type { ExposureLimits } from '../exposure-limits/exposure-limits.ts';
+import type { BatchRooms } from '../play-limits/batch-rooms.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import type { LiveMarket, MarketState } from './live-market.ts';
 
@@ -13,6 +14,8 @@ export interface BatchWorld {
   marketsOf(eventId: string): Iterable<LiveMarket>;
   /** What players limit themselves to in a match. */
   readonly exposureLimits: Pick<ExposureLimits, 'find' | 'isBlocked' | 'isEmpty' | 'block'>;
+  /** What players' own limits on stakes and losses leave. */
+  readonly rooms: BatchRooms;
   /** The market's state now, as it trades. */
   state(marketId: string): MarketState | undefined;
   /** The player's main account. */

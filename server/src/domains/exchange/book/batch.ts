@@ -33,7 +33,9 @@ import {
   unusedRef,
 } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
+import { stakeOf } from '../play-limits/stake-of-order.ts';
 import { bookOrderOf, hindranceOf } from './order-hindrance.ts';
+import { riskOf } from './risk-of-batch.ts';
 
 /** Applies commands to the books in memory and gathers the rows to write. */
 export class Batch {
@@ -169,12 +171,15 @@ export class Batch {
     result: {
       orderId: number;
       arrivedAs?: number;
+      /** What the order whose place it took had staked. */
+      returned?: bigint;
       events: readonly MarketEvent[];
       holds: readonly HoldChange[];
     },
   ): Outcome {
     const { orderId, arrivedAs } = result;
     const order = this.record.newOrder(orderId, command, arrivedAs === orderId ? undefined : arrivedAs);
+    this.#world.rooms.take(command.playerId, riskOf(command, live.market) - (result.returned ?? 0n));
     this.record.record(live, result.events, order);
     this.record.moveHolds(result.holds);
     this.#placedByName.set(nameOf(command), order);
@@ -275,7 +280,9 @@ export class Batch {
       clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
     };
     // The whole rest of an order may be moved even if it is smaller than a new order may be.
-    const limits = size === old.remaining ? { ...live.state, stakeMin: undefined } : live.state;
+    const { stakeMin, ...bounds } = live.state;
+    const returned = stakeOf(old, live.market) - stakeOf({ ...old, remaining: 0 }, live.market);
+    const limits = { ...bounds, besides: -returned, ...(size < old.remaining && { stakeMin }) };
     const hindrance = hindranceOf(this.#world, live, place, limits);
     if (hindrance?.kind === 'refused') return hindrance;
     const order = this.#bookOrder(live, place, orderId);
@@ -289,7 +296,7 @@ export class Batch {
     const result = live.book.replace(oldId, order);
     if (result.kind === 'refused') return this.#refuse(live, playerId, result);
     this.record.addMove(oldId, orderId);
-    return this.#accept(live, place, { orderId, ...result });
+    return this.#accept(live, place, { orderId, returned, ...result });
   }
 
   #reduce(live: LiveMarket, command: ReduceCommand): Outcome {

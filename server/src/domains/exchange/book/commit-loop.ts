@@ -16,6 +16,7 @@ import { OneWriter } from '../../../kernel/one-writer.ts';
 import { databaseAway, diskFull, Refusal } from '../../../kernel/refusal.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
 import { type AccountId, moveWallet, postBatch } from '../../ledger/index.ts';
+import type { PlayLimits } from '../../safer-play/index.ts';
 import { isHouse } from '../model.ts';
 import { Batch } from './batch.ts';
 import type { BatchChain } from './batch-chain.ts';
@@ -29,6 +30,7 @@ import type { Groups, MainAccounts } from './player-accounts.ts';
 import { KnownWallets } from './known-wallets.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { type OrderIds, writeBatch } from './batch-store.ts';
+import { BatchRooms } from '../play-limits/batch-rooms.ts';
 import { playersOfBatch } from './players-of-batch.ts';
 import { riskOfBatch } from './risk-of-batch.ts';
 
@@ -68,6 +70,8 @@ interface CommitDeps {
   readonly groups: Groups;
   /** What players limit themselves to; what a batch changes of it is discarded with the batch. */
   readonly exposureLimits: ExposureLimits;
+  /** What players let themselves stake and lose; only who does has anything read for it. */
+  readonly playLimits: Pick<PlayLimits, 'isLimited' | 'readRooms'>;
   /** Why an order of the player with that risk is refused now; called for each order, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   readonly listener: CommitListener;
@@ -221,17 +225,20 @@ export class CommitLoop {
     tasks: readonly CommandTask[],
     commands: readonly BookCommand[],
   ): Promise<boolean> {
-    const { db, accounts, markets, orderIds, chain, groups } = this.#deps;
+    const { db, clock, accounts, markets, orderIds, chain, groups, playLimits } = this.#deps;
     const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
     await accounts.load(players);
     await orderIds.reserve();
     if (this.#recovery !== undefined) return false;
-    const unknown = this.#unknownWallets(players, commands);
+    const limited = this.#limitedAmong(commands);
+    const mainIds = this.#unknownWallets(players, commands, limited);
     const { repeats, cashOuts } = this.#namesToFind(commands);
-    const readsNothing = unknown.length === 0 && repeats.length === 0 && cashOuts.length === 0;
+    const readsNothing = mainIds.length === 0 && repeats.length === 0 && cashOuts.length === 0;
     let decided: Pick<SentBatch, 'batch' | 'outcomes'> | undefined;
     return sendAhead(db, pinned, {
-      read: readsNothing ? undefined : (tx) => readForBatch(tx, unknown, repeats, cashOuts),
+      read: readsNothing
+        ? undefined
+        : (tx) => readForBatch(tx, playLimits, { mainIds, limited, repeats, cashOuts, now: clock.now() }),
       decide: (tx, read) => {
         // While it waited its wallets may have been moved by others, and are then to be read.
         const isReady = this.#recovery === undefined && this.#knowsWallets(players, read);
@@ -411,16 +418,18 @@ export class CommitLoop {
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
-    const { db, accounts, markets, orderIds, chain, groups } = this.#deps;
+    const { db, clock, accounts, markets, orderIds, chain, groups, playLimits } = this.#deps;
     const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
     await accounts.load(players);
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
     const { repeats, cashOuts } = this.#namesToFind(commands);
     const mainIds = Array.from(players, (playerId) => accounts.get(playerId));
+    const limited = this.#limitedAmong(commands);
+    const wanted = { mainIds, limited, repeats, cashOuts, now: clock.now() };
     return inPinnedTransaction(db, {
       read: async (tx) => {
-        const batch = this.#openBatch(await readForBatch(tx, mainIds, repeats, cashOuts));
+        const batch = this.#openBatch(await readForBatch(tx, playLimits, wanted));
         return { outcomes: applyEach(batch, commands), batch };
       },
       write: (tx, { batch: { record } }) =>
@@ -428,8 +437,24 @@ export class CommitLoop {
     });
   }
 
-  /** The main wallets that must be read: those not known, and those that may not cover what their players ask for. */
-  #unknownWallets(players: ReadonlySet<bigint>, commands: readonly BookCommand[]): AccountId[] {
+  /** The players who ask for something and limit what they stake or lose. */
+  #limitedAmong(commands: readonly BookCommand[]): bigint[] {
+    const { isLimited } = this.#deps.playLimits;
+    const limited = new Set<bigint>();
+    for (const command of commands)
+      if (command.kind !== 'status' && isLimited(command.playerId)) limited.add(command.playerId);
+    return [...limited];
+  }
+
+  /**
+   * The main wallets that must be read: those not known, those that may not cover what their players ask for, and those of players with
+   * limits, who are judged under their locks.
+   */
+  #unknownWallets(
+    players: ReadonlySet<bigint>,
+    commands: readonly BookCommand[],
+    limited: readonly bigint[],
+  ): AccountId[] {
     const { markets } = this.#deps;
     const risks = riskOfBatch(commands, (marketId) => markets.find(marketId)?.market);
     const unknown: AccountId[] = [];
@@ -437,7 +462,8 @@ export class CommitLoop {
       const mainId = this.#deps.accounts.get(playerId);
       const wallet = this.#wallets.find(mainId);
       const risk = risks.has(playerId) ? risks.get(playerId) : 0n;
-      if (wallet === undefined || risk === undefined || risk > wallet.balance) unknown.push(mainId);
+      if (wallet === undefined || risk === undefined || risk > wallet.balance || limited.includes(playerId))
+        unknown.push(mainId);
     }
     return unknown;
   }
@@ -458,6 +484,7 @@ export class CommitLoop {
       market: (marketId) => markets.find(marketId),
       marketsOf: (eventId) => markets.ofEvent(eventId),
       exposureLimits,
+      rooms: this.#roomsOf(read),
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),
       wallet: (playerId) => {
@@ -473,6 +500,19 @@ export class CommitLoop {
       groupOf: (playerId) => groups.groupOf(playerId),
       refusalOf,
     });
+  }
+
+  #roomsOf(read: BatchReads | undefined): BatchRooms {
+    const { accounts } = this.#deps;
+    return new BatchRooms(
+      new Map(
+        Array.from(read?.rooms ?? [], ([playerId, room]) => {
+          const wallet = read?.wallets.get(accounts.get(playerId));
+          if (wallet === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+          return [playerId, { ...room, balance: wallet.balance }] as const;
+        }),
+      ),
+    );
   }
 
   /** The command's name, if the player may have used it in that market before; for a settled market only the tables know. */

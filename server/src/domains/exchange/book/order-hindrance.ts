@@ -7,8 +7,11 @@ import { delayedBy, hasMovedSince, isTrading, type LiveMarket, takesStartingPric
 import { roomLeft } from '../exposure-limits/judge-exposure.ts';
 import { riskOf } from './risk-of-batch.ts';
 
-/** The market's own limits on an order. */
-export type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
+/** What an order is judged by besides its player's restrictions. */
+export interface OrderLimits extends Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'> {
+  /** What the same command stakes besides the order, below zero for what an order that it replaces gives back. */
+  readonly besides?: bigint;
+}
 
 /**
  * Why an order can't be matched now: an ended market, a restriction of the player, the market's limits, an outdated
@@ -33,13 +36,15 @@ export function hindranceOf(
  * a limit of the market.
  */
 export function findOrderFault(
-  world: Pick<BatchWorld, 'refusalOf' | 'exposureLimits'>,
+  world: Pick<BatchWorld, 'refusalOf' | 'exposureLimits' | 'rooms'>,
   live: LiveMarket,
   command: PlaceCommand,
   limits: OrderLimits,
 ): RefusalCode | undefined {
-  const refusal = world.refusalOf(command.playerId, riskOf(command, live.market));
+  const risk = riskOf(command, live.market);
+  const refusal = world.refusalOf(command.playerId, risk);
   if (refusal !== undefined) return refusal;
+  if (stakesTooMuch(world, command.playerId, risk + (limits.besides ?? 0n))) return 'STAKE_LIMIT_REACHED';
   if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (command.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';
   return findLimitFault(live, command, limits);
@@ -101,9 +106,21 @@ export const bookOrderOf = (place: OrderPlace, command: PlaceCommand, orderId: n
   fillOrKill: command.fillOrKill,
 });
 
-/** What a player may put at risk: what the batch has left of the wallet, as far as the player's own limit lets it. */
+/** What a player may put at risk: what the batch has left of the wallet, as far as the player's own limits let it. */
 export function availableTo(place: OrderPlace, playerId: bigint): Money {
   const balance = place.record.balance(playerId);
-  const room = roomLeft(place, playerId);
-  return room !== undefined && room < balance ? room : balance;
+  const inMatch = roomLeft(place, playerId);
+  const inAll = place.world.rooms.lossLeft(playerId, balance);
+  const least = inMatch !== undefined && inMatch < balance ? inMatch : balance;
+  return inAll !== undefined && inAll < least ? inAll : least;
+}
+
+/** True if the player's own limit leaves less than that to stake (CARE-30). */
+export function stakesTooMuch(
+  { rooms }: Pick<BatchWorld, 'rooms'>,
+  playerId: bigint,
+  stake: bigint,
+): boolean {
+  const left = rooms.stakeLeft(playerId);
+  return left !== undefined && stake > 0n && stake > left;
 }

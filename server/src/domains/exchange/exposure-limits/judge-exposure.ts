@@ -31,17 +31,19 @@ export function roomLeft({ world, live }: Omit<JudgedPlace, 'record'>, playerId:
   return money(total - sumOver(world, eventId, ({ book }) => book.view.holdOf(Number(playerId))));
 }
 
-/** What the book's refusal is called: one for want of money is the limit's where that is the less of both. */
+/** What the book's refusal is called: one for want of money is that of the limit which leaves least, where one leaves less than there is. */
 export function nameRefusal(
-  place: JudgedPlace,
+  place: JudgedPlace & { readonly world: Pick<BatchWorld, 'rooms'> },
   playerId: bigint,
   refusal: MarketRefusal,
-): MarketRefusal | 'EVENT_EXPOSURE_LIMIT_EXCEEDED' {
+): MarketRefusal | 'EVENT_EXPOSURE_LIMIT_EXCEEDED' | 'LOSS_LIMIT_REACHED' {
   if (refusal !== 'INSUFFICIENT_FUNDS') return refusal;
+  const balance = place.record.balance(playerId);
   const room = roomLeft(place, playerId);
-  return room !== undefined && room < place.record.balance(playerId)
-    ? 'EVENT_EXPOSURE_LIMIT_EXCEEDED'
-    : refusal;
+  const lossLeft = place.world.rooms.lossLeft(playerId, balance);
+  if (lossLeft !== undefined && lossLeft < balance && (room === undefined || lossLeft <= room))
+    return 'LOSS_LIMIT_REACHED';
+  return room !== undefined && room < balance ? 'EVENT_EXPOSURE_LIMIT_EXCEEDED' : refusal;
 }
 
 /**

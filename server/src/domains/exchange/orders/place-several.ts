@@ -5,6 +5,7 @@ import type { BatchWorld } from '../book/batch-world.ts';
 import { nameOf, ordersOf, type Outcome, type PlaceSeveralCommand } from '../book/command.ts';
 import { delayedBy, isTrading, lapseReasonOf, type LiveMarket } from '../book/live-market.ts';
 import { bookOrderOf, findOrderFault, hasMovedOn, needsDelay } from '../book/order-hindrance.ts';
+import { riskOf } from '../book/risk-of-batch.ts';
 import { findBreach, nameRefusal } from '../exposure-limits/judge-exposure.ts';
 import type { StoredOrder } from '../model.ts';
 
@@ -115,6 +116,7 @@ function placeNow(
   const orders = new Map<number, StoredOrder>();
   ready.forEach(({ command: one, orderId, arrivedAs, delayed }, index) => {
     const order = record.newOrder(orderId, one, arrivedAs === orderId ? undefined : arrivedAs);
+    place.world.rooms.take(one.playerId, riskOf(one, live.market));
     if (delayed === undefined) record.addReference(orderId, one.reference);
     record.record(live, result.placed[index]?.events ?? [], order);
     live.names.add(nameOf(one));
@@ -137,8 +139,10 @@ function findRefusals(
   const orders = ready.map((one) => newOrderOf(place, one));
   const refusals = live.book.findRefusals(orders);
   const found = new Map<OrderAsCommand['clientRef'], RefusalCode>();
+  let besides = 0n;
   ready.forEach(({ command: one }, index) => {
-    const limits = one.isRest === true ? { ...live.state, stakeMin: undefined } : live.state;
+    const limits = { ...live.state, besides, ...(one.isRest === true && { stakeMin: undefined }) };
+    besides += riskOf(one, live.market);
     const isOnLadder = live.book.view.ladder.tickOf(one.odds) !== undefined;
     // What a bet each way pays depends on its result, and a line has no odds, so no size comes to a target.
     const isUnsized = one.target !== undefined && (live.market.eachWay ?? live.market.line) !== undefined;

@@ -52,7 +52,7 @@ export async function payPlayers(
     return own === undefined ? [] : [{ playerId, ...own, pointsWeek, owed: money(0n) }];
   });
   if (results.length === 0) return;
-  await insertResults(tx, { marketId, settlement: 1 }, results, betsOf);
+  await insertResults(tx, { marketId, settlement: 1 }, results, deps.now, betsOf);
   await addCommission(
     tx,
     results.flatMap(({ playerId, pointsWeek, commission }) =>

@@ -78,7 +78,7 @@ export async function resettleMarket(
       const paid = { grossProfit, commission, discountBps, pointsWeek };
       return { playerId, ...paid, owed: owed.get(playerId) ?? money(0n) };
     });
-    await insertResults(tx, { marketId, settlement }, results);
+    await insertResults(tx, { marketId, settlement }, results, deps.now);
     await addCommission(
       tx,
       before.flatMap(({ playerId, pointsWeek, commission }) => {

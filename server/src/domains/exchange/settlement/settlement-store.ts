@@ -61,20 +61,25 @@ export function listResults(on: Reader, marketId: string, settlement: number): P
   );
 }
 
-/** Writes the results of a market's settlement with that number. How many bets each is of is counted, unless the caller knows. */
+/**
+ * Writes the results of a market's settlement with that number. How many bets each is of is counted, unless the caller knows. The time of
+ * its first settlement stays.
+ */
 export async function insertResults(
   tx: Tx,
   { marketId, settlement }: { readonly marketId: string; readonly settlement: number },
   results: readonly PlayerResult[],
+  at: Date,
   betsOf: (playerId: bigint) => number | null = () => null,
 ): Promise<void> {
   await query(
     tx,
     sql`insert into exchange_result
-        (market_id, settlement, player_id, gross_profit, commission, discount_bps, points_week, owed, bets)
+        (market_id, settlement, player_id, gross_profit, commission, discount_bps, points_week, owed, bets, first_settled_at)
       select ${marketId}, ${settlement}::integer, result.player_id, result.gross_profit, result.commission,
         result.discount_bps, result.points_week, result.owed, coalesce(result.bets, (select count(*)::integer from exchange_order as o
-        where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0))
+        where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0)),
+        coalesce((select m.settled_at from exchange_market as m where m.market_id = ${marketId}), ${at})
       from unnest(
         ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
         ${bigints(results.map(({ commission }) => commission))}, ${integers(results.map(({ discountBps }) => discountBps))},

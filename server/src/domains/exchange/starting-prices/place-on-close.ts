@@ -4,7 +4,7 @@ import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import { nameOf, type OneOnClose, type Outcome, type PlaceOnCloseCommand } from '../book/command.ts';
 import { isTrading, type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
-import { availableTo } from '../book/order-hindrance.ts';
+import { availableTo, stakesTooMuch } from '../book/order-hindrance.ts';
 import { findOnCloseBreach, nameRefusal } from '../exposure-limits/judge-exposure.ts';
 import type { StoredOrder } from '../model.ts';
 
@@ -24,7 +24,12 @@ export function placeOnClose(place: OnClosePlace, command: PlaceOnCloseCommand):
   if (closed !== undefined) return allRefused(bets, closed);
   const orders: StoredOrder[] = [];
   const given = bets.map((bet) => ({ bet, inBook: bookBetOf(place, command, bet, world.nextOrderId()) }));
-  const codes = given.map(({ bet, inBook }) => findFault(place, command, bet, inBook));
+  let besides = 0n;
+  const codes = given.map(({ bet, inBook }) => {
+    const fault = findFault(place, command, { ...bet, besides }, inBook);
+    besides += bet.amount;
+    return fault;
+  });
   if (codes.some((code) => code !== undefined)) return { kind: 'several-refused', code: undefined, codes };
   const together = given.map(({ inBook }) => inBook);
   const short = live.book.findRefusalOfAllOnClose(together);
@@ -37,6 +42,7 @@ export function placeOnClose(place: OnClosePlace, command: PlaceOnCloseCommand):
       throw new Error('the book refused bets at the starting price that it had found nothing wrong with');
     const terms = { ...termsOf(command, bet), persistence: 'MARKET_ON_CLOSE' } as const;
     orders.push(record.newOnClose(live, inBook.orderId, terms, bet.amount));
+    world.rooms.take(playerId, bet.amount);
     record.addReference(inBook.orderId, bet.reference);
     record.moveHolds(placed.holds);
     live.names.add(nameOf({ ...command, clientRef: bet.clientRef }));
@@ -66,7 +72,7 @@ function findClosed(
 function findFault(
   place: OnClosePlace,
   command: PlaceOnCloseCommand,
-  bet: OneOnClose,
+  bet: OneOnClose & { readonly besides: bigint },
   inBook: NewOnCloseBet,
 ): RefusalCode | undefined {
   const { world, live } = place;
@@ -76,6 +82,7 @@ function findFault(
   const { stakeMin, stakeMax, riskMax } = live.state;
   const restricted = world.refusalOf(playerId, bet.amount);
   if (restricted !== undefined) return restricted;
+  if (stakesTooMuch(world, playerId, bet.amount + bet.besides)) return 'STAKE_LIMIT_REACHED';
   if (world.exposureLimits.isBlocked(playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (stakeMin !== undefined && bet.amount < stakeMin) return 'INVALID_BET_SIZE';
   const isTooHigh =

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { confirmLimit, type DepositLimit, keepLimit, type LimitChange, setLimit } from '../limit-rules.ts';
+import { confirmLimit, type OwnLimit, keepLimit, type LimitChange, setLimit } from '../limit-rules.ts';
 
 /** A product that the player has closed; open ones have none. */
 export interface ProductBlock {
@@ -21,13 +21,13 @@ export type ProductChange =
 /** A closed product is a limit of nothing, so that reopening it goes by the rules of a looser limit. */
 const NOTHING = money(0n);
 
-const limitOf = ({ askedAt }: ProductBlock): DepositLimit => ({
+const limitOf = ({ askedAt }: ProductBlock): OwnLimit => ({
   amount: NOTHING,
   pending: askedAt === undefined ? undefined : { amount: null, askedAt },
 });
 
 const codes: Partial<Record<RefusalCode, RefusalCode>> = {
-  DEPOSIT_LIMIT_UNCHANGED: 'PRODUCT_OPEN',
+  LIMIT_UNCHANGED: 'PRODUCT_OPEN',
   LOOSER_LIMIT_REQUESTED: 'REOPENING_REQUESTED',
   LOOSER_LIMIT_TOO_EARLY: 'REOPENING_TOO_EARLY',
   NO_LOOSER_LIMIT: 'NO_REOPENING',
@@ -46,7 +46,7 @@ export function changeProduct(before: ProductBlock | undefined, step: ProductSte
   return { kind: 'changed', block: limit && { closedAt, askedAt: limit.pending?.askedAt } };
 }
 
-function changeLimit(limit: DepositLimit | undefined, step: ProductStep, now: Date): LimitChange {
+function changeLimit(limit: OwnLimit | undefined, step: ProductStep, now: Date): LimitChange {
   switch (step) {
     case 'close':
       return setLimit(limit, NOTHING, now);

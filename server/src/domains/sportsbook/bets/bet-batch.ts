@@ -6,11 +6,13 @@ import {
   type LockedWallet,
   moveWallet,
 } from '../../ledger/index.ts';
+import type { PlayRoom } from '../../safer-play/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { LiveSportsbookMarket } from '../markets/live-sportsbook-market.ts';
 import type { SportsbookSource } from '../markets/sportsbook-source.ts';
 import { type BookChange, MarketDraft } from '../markets/market-draft.ts';
 import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from '../model.ts';
+import { stakesOf } from '../markets/market-book.ts';
 import { type Priced, priceBet } from './price-bet.ts';
 import { wireRate } from './wire-rate.ts';
 
@@ -37,6 +39,8 @@ export interface BetWorld {
   /** The bet with that name that an earlier batch took. */
   takenBefore(name: string): ListedBet | undefined;
   nextBetId(): bigint;
+  /** What the player's own limits on stakes and losses leave; undefined for any amount. */
+  room(playerId: bigint): PlayRoom | undefined;
   /** Why a bet of the player with that risk is refused now; undefined when it isn't. */
   refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
 }
@@ -58,6 +62,8 @@ export class BetBatch {
   readonly #wallets = new Map<bigint, LockedWallet>();
   /** By how much each player's hold has grown. */
   readonly #raised = new Map<bigint, bigint>();
+  /** What each player has staked. */
+  readonly #staked = new Map<bigint, bigint>();
   readonly #drafts = new Map<string, MarketDraft>();
   readonly #taken = new Map<string, ListedBet>();
 
@@ -88,14 +94,20 @@ export class BetBatch {
     };
     const hindrance = this.#world.refusalOf(bet.playerId, riskOf(draft.market, bet));
     if (hindrance !== undefined) return refused(hindrance);
+    const staked = (this.#staked.get(bet.playerId) ?? 0n) + stakesOf(draft.market.kind, bet).loses;
+    const room = this.#world.room(bet.playerId);
+    if (room?.stake !== undefined && staked > room.stake) return refused('STAKE_LIMIT_REACHED');
     const change = draft.with(bet);
     const raised = change.own.book.book.exposure - draft.of(bet.playerId).book.book.exposure;
     const limit =
       (raised < 0n ? undefined : refusalOfPlayer(change, bet, priced)) ??
       this.#refusalOfHouse(draft, change, { playerId: bet.playerId, raised, riskMax: priced.riskMax });
     if (limit !== undefined) return refused(limit);
+    const risked = raised + (this.#raised.get(bet.playerId) ?? 0n);
+    if (raised > 0n && room?.loss !== undefined && risked > room.loss) return refused('LOSS_LIMIT_REACHED');
     if (raised > this.#balance(bet.playerId)) return refused('INSUFFICIENT_FUNDS');
     this.#hold(bet.playerId, raised);
+    this.#staked.set(bet.playerId, staked);
     draft.take(bet.playerId, change);
     this.#drafts.set(bet.marketKey, draft);
     return this.#take({ ...bet, ...STILL_OPEN, market: draft.market });

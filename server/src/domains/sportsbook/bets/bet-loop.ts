@@ -7,6 +7,7 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
 import { Refusal, databaseAway, diskFull } from '../../../kernel/refusal.ts';
 import { type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
+import type { PlayLimits } from '../../safer-play/index.ts';
 import { batchRequestId } from './batch-request-id.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
@@ -36,6 +37,8 @@ interface BetLoopDeps {
   readonly limits: HouseLimits;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;
+  /** What players let themselves stake and lose; only who does has anything read for it. */
+  readonly playLimits: Pick<PlayLimits, 'readRooms'>;
   /** Why a bet of the player with that risk is refused now; called for each bet, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** Called after the commit. */
@@ -166,12 +169,13 @@ export class BetLoop {
   }
 
   async #write(commands: readonly BetCommand[]): Promise<{ batch: BetBatch; outcomes: BetOutcome[] }> {
-    const { db, accounts, books, clock, source, limits, refusalOf } = this.#deps;
+    const { db, accounts, books, clock, source, limits, playLimits, refusalOf } = this.#deps;
     const players = new Set(commands.map(({ playerId }) => playerId));
     await accounts.load(players);
     return inTransactionOnce(db, async (tx) => {
       const mainIds = [...players].map((playerId) => accounts.get(playerId).mainId);
       const wallets = await lockWallets(tx, mainIds);
+      const rooms = await playLimits.readRooms(tx, players, clock.now());
       const before = new Map((await findBetsByName(tx, commands)).map((bet) => [nameOf(bet), bet]));
       const unbet = commands.map(({ marketKey }) => marketKey).filter((key) => books.find(key) === undefined);
       const ended = unbet.length === 0 ? undefined : await listEndedKeys(tx, unbet);
@@ -182,6 +186,7 @@ export class BetLoop {
         source,
         limits,
         refusalOf,
+        room: (playerId) => rooms.get(playerId),
         market: (marketKey) => books.find(marketKey),
         hasEnded: (marketKey) => ended?.has(marketKey) ?? false,
         marketsOfEvent: (eventId) => books.ofEvent(eventId),

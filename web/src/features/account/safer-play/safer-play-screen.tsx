@@ -1,14 +1,15 @@
+import { limitKinds } from '@maidan/contract';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useClosedProducts } from '../../../lib/closed-products.ts';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
 import { useExclusion } from '../../../lib/self-exclusion.ts';
-import { DepositLimitsCard } from './deposit-limits-card.tsx';
-import { ProductsCard } from './products-card.tsx';
 import { ExclusionCard } from './exclusion-card.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { ProductsCard } from './products-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
-/** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25). */
+/** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25, CARE-36). */
 export function SaferPlayScreen() {
   const t = useTranslations('security.saferPlay');
   const query = useSaferPlay();
@@ -19,9 +20,12 @@ export function SaferPlayScreen() {
     <div className="grid gap-4 p-3">
       <p className="px-1 text-sm text-text-2">{t('advice')}</p>
       <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-40' }}>
-        {({ depositLimits }) => (
+        {({ limits }) => (
           <>
-            <DepositLimitsCard limits={depositLimits} onChanged={query.show} />
+            <p className="px-1 text-sm text-text-2">{t('limitsAdvice')}</p>
+            {limitKinds.map((kind) => (
+              <LimitsCard key={kind} kind={kind} limits={limits} onChanged={query.show} />
+            ))}
             {!isExcluded && <TimeOutCard onTaken={query.show} />}
           </>
         )}

@@ -8,7 +8,7 @@ import { emptyCashier } from '../../../testing/cashier-replies.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const HOUR_MS = 3_600_000;
-const nothing = { timeOut: null, depositLimits: [], hasDeposited: true };
+const nothing = { timeOut: null, limits: [], hasDeposited: true };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 const words = [

@@ -10,7 +10,8 @@ export function OwnLimits() {
   const language = useLanguage();
   const { data } = useSaferPlay();
   if (data === undefined) return null;
-  const { depositLimits, hasDeposited } = data;
+  const { limits, hasDeposited } = data;
+  const depositLimits = limits.filter(({ kind }) => kind === 'deposit');
   if (depositLimits.length === 0 && hasDeposited) return null;
   return (
     <div className="text-sm text-text-2">

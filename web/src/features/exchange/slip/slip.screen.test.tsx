@@ -353,6 +353,25 @@ test('[TRADE-86] a bet beyond a limit that the player set is rejected with the r
   await expect.element(status).toMatchTextContent(/To bet on it again, unblock it under Security/);
 });
 
+test('[CARE-36] a bet beyond a limit of stakes or losses is rejected with what the limit leaves', async () => {
+  const value = { en: '৳40.00 of the day', bn: 'দিনের ৳40.00' };
+  const refused = (code: 'STAKE_LIMIT_REACHED' | 'LOSS_LIMIT_REACHED', message: string) =>
+    new Refused(code, { value, message });
+  const api = await openOddsView({
+    replies: {
+      placeOrder: refused('STAKE_LIMIT_REACHED', 'Your own stake limit leaves ৳40.00 of the day.'),
+    },
+  });
+  await back.click();
+  await key('৳100').click();
+  await send.click();
+  await expect.element(status).toMatchTextContent(/Your own stake limit leaves ৳40\.00 of the day/);
+  api.reply({ placeOrder: refused('LOSS_LIMIT_REACHED', 'Your own loss limit leaves ৳40.00 of the day.') });
+  await slip.getByRole('button', { name: 'Change the bet' }).click();
+  await send.click();
+  await expect.element(status).toMatchTextContent(/Your own loss limit leaves ৳40\.00 of the day/);
+});
+
 test('[EXCH-10] at the turn in-play the open slip shows the delay, and a bet for another state of the market is rejected', async () => {
   const { say, ...api } = await openOddsView({
     replies: { placeOrder: new Refused('BET_LAPSED_PRICE_CHANGED') },

@@ -1,39 +1,53 @@
-import { type DepositLimitState, type LimitPeriod, limitPeriods, type SaferPlay } from '@maidan/contract';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  limitPeriods,
+  type LimitState,
+  type SaferPlay,
+} from '@maidan/contract';
 import { Button, momentText, moneyText, showToast, useLanguage } from '@maidan/ui';
-import { Wallet } from 'lucide-react';
+import { Coins, type LucideIcon, TrendingDown, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { saferPlayApi } from '../../../lib/safer-play.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { SetDepositLimitSheet } from './set-deposit-limit-sheet.tsx';
+import { SetLimitSheet } from './set-limit-sheet.tsx';
 
-interface DepositLimitsCardProps {
-  readonly limits: readonly DepositLimitState[];
+/** Three amounts stand in one line. */
+const WHOLE = { decimals: 'when-needed' } as const;
+
+interface LimitsCardProps {
+  readonly kind: LimitKind;
+  readonly limits: readonly LimitState[];
   readonly onChanged: (set: SaferPlay) => void;
 }
 
-/** What the player lets themselves deposit in a day, a week and a month (CARE-11). */
-export function DepositLimitsCard({ limits, onChanged }: DepositLimitsCardProps) {
+const icons: Readonly<Record<LimitKind, LucideIcon>> = { deposit: Wallet, stake: Coins, loss: TrendingDown };
+
+/** What the player lets themselves deposit, stake or lose in a day, a week and a month (CARE-11, CARE-36). */
+export function LimitsCard({ kind, limits, onChanged }: LimitsCardProps) {
   const t = useTranslations('security.saferPlay');
   const [setting, setSetting] = useState<LimitPeriod>();
-  const limitOf = (period: LimitPeriod) => limits.find((one) => one.period === period);
+  const Icon = icons[kind];
+  const limitOf = (period: LimitPeriod) => limits.find((one) => one.kind === kind && one.period === period);
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby="deposit-limits">
+    <section className="rounded-md bg-surface p-4" aria-labelledby={`${kind}-limits`}>
       <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <Wallet aria-hidden="true" className="size-6" />
+          <Icon aria-hidden="true" className="size-6" />
         </span>
-        <h2 id="deposit-limits" className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t('depositLimits')}
+        <h2 id={`${kind}-limits`} className="min-w-0 flex-1 text-lg leading-tight font-bold">
+          {t(`limits.${kind}.title`)}
         </h2>
       </div>
-      <p className="mt-3 text-text-2">{t('limitsAdvice')}</p>
+      <p className="mt-3 text-text-2">{t(`limits.${kind}.advice`)}</p>
       <ul className="mt-1 divide-y divide-line">
         {limitPeriods.map((period) => (
           <LimitRow
             key={period}
+            kind={kind}
             period={period}
             limit={limitOf(period)}
             onSet={() => setSetting(period)}
@@ -41,7 +55,8 @@ export function DepositLimitsCard({ limits, onChanged }: DepositLimitsCardProps)
           />
         ))}
       </ul>
-      <SetDepositLimitSheet
+      <SetLimitSheet
+        kind={kind}
         period={setting}
         limit={setting === undefined ? undefined : limitOf(setting)}
         onClose={() => setSetting(undefined)}
@@ -55,13 +70,14 @@ export function DepositLimitsCard({ limits, onChanged }: DepositLimitsCardProps)
 }
 
 interface LimitRowProps {
+  readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  readonly limit: DepositLimitState | undefined;
+  readonly limit: LimitState | undefined;
   readonly onSet: () => void;
   readonly onChanged: (set: SaferPlay) => void;
 }
 
-function LimitRow({ period, limit, onSet, onChanged }: LimitRowProps) {
+function LimitRow({ kind, period, limit, onSet, onChanged }: LimitRowProps) {
   const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const name = t(`periods.${period}`);
@@ -74,9 +90,10 @@ function LimitRow({ period, limit, onSet, onChanged }: LimitRowProps) {
             <p className="text-sm text-text-3">{t('noLimit')}</p>
           ) : (
             <p className="text-sm text-text-2">
-              {t('limitAndLeft', {
-                amount: moneyText(language, limit.amount),
-                left: moneyText(language, limit.left),
+              {t('limitUsedAndLeft', {
+                amount: moneyText(language, limit.amount, WHOLE),
+                used: moneyText(language, limit.used, WHOLE),
+                left: moneyText(language, limit.left, WHOLE),
               })}
             </p>
           )}
@@ -86,36 +103,36 @@ function LimitRow({ period, limit, onSet, onChanged }: LimitRowProps) {
           size="fit"
           className="px-3! text-sm"
           onClick={onSet}
-          aria-label={t(limit === undefined ? 'setOf' : 'changeOf', { period: name })}
+          aria-label={t(`limits.${kind}.${limit === undefined ? 'setOf' : 'changeOf'}`, { period: name })}
         >
           {t(limit === undefined ? 'set' : 'change')}
         </Button>
       </div>
       {limit !== undefined && limit.pending !== null && (
-        <PendingRow period={period} pending={limit.pending} onChanged={onChanged} />
+        <PendingRow name={{ kind, period }} pending={limit.pending} onChanged={onChanged} />
       )}
     </li>
   );
 }
 
 interface PendingRowProps {
-  readonly period: LimitPeriod;
-  readonly pending: NonNullable<DepositLimitState['pending']>;
+  readonly name: { readonly kind: LimitKind; readonly period: LimitPeriod };
+  readonly pending: NonNullable<LimitState['pending']>;
   readonly onChanged: (set: SaferPlay) => void;
 }
 
 /** A looser limit that waits for its day, or for the player's confirmation. */
-function PendingRow({ period, pending: { amount, confirmableFrom }, onChanged }: PendingRowProps) {
+function PendingRow({ name, pending: { amount, confirmableFrom }, onChanged }: PendingRowProps) {
   const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const errorText = useErrorText();
   const [isSending, setSending] = useState(false);
   useMinute();
   const isDue = confirmableFrom <= timeNow();
-  const send = async (call: 'confirmLooserLimit' | 'keepDepositLimit') => {
+  const send = async (call: 'confirmLooserLimit' | 'keepLimit') => {
     setSending(true);
     try {
-      onChanged(await saferPlayApi[call]({ params: { period } }));
+      onChanged(await saferPlayApi[call]({ params: name }));
     } catch (error) {
       showToast(errorText(error), 'bad');
     } finally {
@@ -136,7 +153,7 @@ function PendingRow({ period, pending: { amount, confirmableFrom }, onChanged }:
           size="fit"
           className="bg-surface-3 text-sm"
           disabled={isSending}
-          onClick={() => void send('keepDepositLimit')}
+          onClick={() => void send('keepLimit')}
         >
           {t('keep')}
         </Button>

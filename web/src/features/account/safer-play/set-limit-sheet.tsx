@@ -1,4 +1,10 @@
-import { type DepositLimitState, latinDigits, type LimitPeriod, type SaferPlay } from '@maidan/contract';
+import {
+  latinDigits,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitState,
+  type SaferPlay,
+} from '@maidan/contract';
 import { formatMoney, parseMoney } from '@maidan/engine';
 import { Button, digitsIn, Field, FieldError, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
@@ -6,35 +12,37 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { saferPlayApi } from '../../../lib/safer-play.ts';
 
-interface SetDepositLimitSheetProps {
+interface SetLimitSheetProps {
+  readonly kind: LimitKind;
   /** Undefined while it is closed. */
   readonly period: LimitPeriod | undefined;
-  readonly limit: DepositLimitState | undefined;
+  readonly limit: LimitState | undefined;
   readonly onClose: () => void;
   readonly onChanged: (set: SaferPlay) => void;
 }
 
 /** Asks for an amount, or to remove the limit; says that only a looser one waits. */
-export function SetDepositLimitSheet({ period, limit, onClose, onChanged }: SetDepositLimitSheetProps) {
+export function SetLimitSheet({ kind, period, limit, onClose, onChanged }: SetLimitSheetProps) {
   const t = useTranslations('security.saferPlay');
   const shell = useTranslations('shell');
   return (
     <Sheet
       open={period !== undefined}
       onClose={onClose}
-      title={t('setTitle', { period: t(`periods.${period ?? 'day'}`) })}
+      title={t(`limits.${kind}.setTitle`, { period: t(`periods.${period ?? 'day'}`) })}
       closeLabel={shell('close')}
     >
-      {period !== undefined && <LimitForm period={period} limit={limit} onChanged={onChanged} />}
+      {period !== undefined && <LimitForm kind={kind} period={period} limit={limit} onChanged={onChanged} />}
     </Sheet>
   );
 }
 
 function LimitForm({
+  kind,
   period,
   limit,
   onChanged,
-}: Pick<SetDepositLimitSheetProps, 'limit' | 'onChanged'> & { readonly period: LimitPeriod }) {
+}: Pick<SetLimitSheetProps, 'kind' | 'limit' | 'onChanged'> & { readonly period: LimitPeriod }) {
   const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -48,7 +56,7 @@ function LimitForm({
       return { values: { amount } };
     },
     async send({ amount }) {
-      onChanged(await saferPlayApi.setDepositLimit({ params: { period }, body: { amount } }));
+      onChanged(await saferPlayApi.setLimit({ params: { kind, period }, body: { amount } }));
     },
     explain: (error) => ({ form: errorText(error) }),
   });
@@ -56,7 +64,7 @@ function LimitForm({
     setRemoving(true);
     setFailure(undefined);
     try {
-      onChanged(await saferPlayApi.setDepositLimit({ params: { period }, body: { amount: null } }));
+      onChanged(await saferPlayApi.setLimit({ params: { kind, period }, body: { amount: null } }));
     } catch (error) {
       setFailure(errorText(error));
       setRemoving(false);
@@ -70,7 +78,7 @@ function LimitForm({
         autoComplete="off"
         maxLength={16}
         before="৳"
-        label={t('mostDeposited')}
+        label={t(`limits.${kind}.most`)}
         hint={t(`spans.${period}`)}
         defaultValue={limit === undefined ? '' : digitsIn(language, formatMoney(limit.amount))}
         error={errors.amount}
