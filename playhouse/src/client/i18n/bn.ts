@@ -113,7 +113,7 @@ export const bn: Texts = {
   salt: 'প্রথম বাজিগুলো থেকে যা হয়েছে',
   refusals: {
     RS_ERROR_NOT_ENOUGH_MONEY: 'এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়।',
-    RS_ERROR_LIMIT_REACHED: 'এই বাজি আপনার কোনো একটি সীমার বেশি। অ্যাকাউন্টের নিরাপদ খেলা পেজে দেখুন কত বাকি।',
+    RS_ERROR_LIMIT_REACHED: 'এই বাজি আপনার কোনো একটি সীমার বেশি: নিরাপদ খেলা পেজে দেখুন।',
     RS_ERROR_USER_DISABLED: 'আপনার অ্যাকাউন্ট থেকে এখন খেলা যাচ্ছে না।',
     RS_ERROR_TOKEN_EXPIRED: 'এই সেশন শেষ হয়েছে।',
     RS_ERROR_INVALID_GAME: 'এই গেমে এখন নতুন রাউন্ড নেওয়া হচ্ছে না।',

@@ -115,8 +115,7 @@ export const en = {
   salt: 'What the first bets made of it',
   refusals: {
     RS_ERROR_NOT_ENOUGH_MONEY: 'Not enough balance for this stake.',
-    RS_ERROR_LIMIT_REACHED:
-      'This stake is above one of your limits. Safer play in your account shows what they leave.',
+    RS_ERROR_LIMIT_REACHED: 'This stake is above one of your limits: see Safer play.',
     RS_ERROR_USER_DISABLED: 'Your account can’t play right now.',
     RS_ERROR_TOKEN_EXPIRED: 'This session has ended.',
     RS_ERROR_INVALID_GAME: 'This game takes no new rounds right now.',
