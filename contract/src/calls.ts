@@ -41,6 +41,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { productBlockCalls } from './calls/product-blocks.ts';
 import { promotionCalls } from './calls/promotions.ts';
+import { playSessionCalls } from './calls/play-sessions.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
 import { selfExclusionCalls } from './calls/self-exclusion.ts';
 import { settingsCalls } from './calls/settings.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...saferPlayCalls,
   ...selfExclusionCalls,
   ...productBlockCalls,
+  ...playSessionCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

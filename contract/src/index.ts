@@ -189,6 +189,14 @@ export {
   type SportsEvent,
 } from './calls/sports.ts';
 export {
+  type PlayFigures,
+  type PlaySession,
+  playSessionCalls,
+  reminderMinutes,
+  sessionLimitMax,
+  sessionLimitMin,
+} from './calls/play-sessions.ts';
+export {
   type LimitKind,
   limitKinds,
   type LimitPeriod,

@@ -286,6 +286,14 @@ export const refusals = defineRefusals({
     text: 'This looser limit can be confirmed from {value}, not earlier.',
   },
   NO_LOOSER_LIMIT: { status: 409, text: 'No looser limit is asked for. Your limit stays as it is.' },
+  REALITY_CHECK_DUE: {
+    status: 403,
+    text: 'You have played for a while. Please say first whether you want to go on.',
+  },
+  SESSION_LIMIT_REACHED: {
+    status: 403,
+    text: 'Your session limit is reached. You can play again from {value}; cash out, withdrawals and your records stay open.',
+  },
   // sportsbook
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -196,11 +196,14 @@ export async function openApp(options: AppOptions): Promise<App> {
       fault: failed.resolve,
     },
   );
-  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts, playLimits } = trading;
+  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts, playLimits, playSessions } =
+    trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {
     for (const job of Object.values(durable)) await job.stop();
   });
+  // What is staked until the end is play too.
+  running.defer(() => playSessions.stop());
   running.defer(() => sportsbook.close());
   running.defer(() => exchange.close());
   running.defer(() => playerLimits.stop());

@@ -44,6 +44,8 @@ const orderTerms = [
   'IN_TIME_OUT',
   'SELF_EXCLUDED',
   'PRODUCT_CLOSED',
+  'REALITY_CHECK_DUE',
+  'SESSION_LIMIT_REACHED',
   'STAKE_TOO_HIGH',
   ...ownLimitRefusals,
 ] as const;
@@ -121,6 +123,8 @@ export const exchangeCalls = defineCalls({
       'IN_TIME_OUT',
       'SELF_EXCLUDED',
       'PRODUCT_CLOSED',
+      'REALITY_CHECK_DUE',
+      'SESSION_LIMIT_REACHED',
       'STAKE_TOO_HIGH',
       ...ownLimitRefusals,
       'CONFLICTING_REPEAT',

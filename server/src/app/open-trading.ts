@@ -3,6 +3,7 @@ import { openBetLimits } from '../domains/bonus/index.ts';
 import { type Exchange, openExchange } from '../domains/exchange/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
+import { openPlaySessions, type PlaySessions } from '../domains/play-sessions/index.ts';
 import { openPlayLimits, openTimeOuts, type PlayLimits, type TimeOuts } from '../domains/safer-play/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
@@ -20,6 +21,7 @@ export interface Trading {
   readonly playerLimits: PlayerLimits;
   readonly timeOuts: TimeOuts;
   readonly playLimits: PlayLimits;
+  readonly playSessions: PlaySessions;
 }
 
 /** What trading is connected to. */
@@ -56,6 +58,7 @@ export async function openTrading(
   const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
   const timeOuts = await openTimeOuts({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
+  const playSessions = await openPlaySessions({ db, clock, log });
   const refusalOf = (playerId: bigint, risk: bigint) =>
     timeOuts.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
   const sportsbook = await openSportsbook({
@@ -90,5 +93,5 @@ export async function openTrading(
     rest: load.rest,
     fault,
   });
-  return { sports, betLimits, playerLimits, timeOuts, playLimits, sportsbook, exchange };
+  return { sports, betLimits, playerLimits, timeOuts, playLimits, playSessions, sportsbook, exchange };
 }

@@ -35,6 +35,7 @@ import {
   connectGis,
   connectPlayhouse,
   houseExchange,
+  sumGamePlay,
   playhouseProvider,
   titleOfSpinGame,
   serveGis,
@@ -61,12 +62,14 @@ import { webhookHandlers } from '../domains/webhooks/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
-import type { Exchange } from '../domains/exchange/index.ts';
+import { type Exchange, sumExchangePlay } from '../domains/exchange/index.ts';
+import { sumHousePlay } from '../domains/sportsbook/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
+import { playSessionHandlers } from '../domains/play-sessions/index.ts';
 import {
   exclusionDeskHandlers,
   nameLimitLeft,
@@ -105,6 +108,7 @@ import { heldWinHandlers } from './casino-desk.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
+import { followPlay } from './follow-play.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import { openCollusion } from './open-collusion.ts';
 import { excludeSecondAccount, openExclusion } from './open-exclusion.ts';
@@ -289,7 +293,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, timeOuts, playLimits }: Trading,
+  { sports, exchange, sportsbook, timeOuts, playLimits, playSessions }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -299,7 +303,7 @@ export function handlersOf(
         [merchant.name, connectGis({ db, clock, random, log, rest: load.rest }, merchant)] as const,
     ),
   ]);
-  return {
+  const handlers: Handlers<typeof calls> = {
     ...accountsHandlers(deps.accounts),
     ...appKeyHandlers(deps.appKeys, deps.transactions),
     ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
@@ -327,6 +331,7 @@ export function handlersOf(
       timeOuts,
       requirePassword: (player, password) => requirePassword(deps.accounts, player, password),
     }),
+    ...playSessionHandlers({ db, playSessions, sums: [sumExchangePlay, sumHousePlay, sumGamePlay] }),
     ...boardHandlers({
       db,
       isOpen(marketId) {
@@ -354,6 +359,7 @@ export function handlersOf(
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),
   };
+  return followPlay(handlers, playSessions, { db });
 }
 
 function officeHandlersOf(
@@ -423,6 +429,7 @@ async function servePartners(
 ): Promise<void> {
   const partners = partnersOf(deps);
   const { betMaxOf } = trading.playerLimits;
+  const { refusalOf, played } = trading.playSessions;
   const bounds = new Map([
     ...Array.from(partners, ([name, partner]) => [name, partner.bounds] as const),
     ...deps.aggregators.map((merchant) => [merchant.name, merchant.bounds] as const),
@@ -438,6 +445,7 @@ async function servePartners(
     clock,
     playLimits: trading.playLimits,
     betMaxOf,
+    play: { mayBegin: (playerId) => refusalOf(playerId) === undefined, played },
     boundsOf,
     log,
     wrote:

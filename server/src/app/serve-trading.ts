@@ -21,7 +21,7 @@ export async function serveTrading(
   {
     base: { config, clock, db, disk, log, random },
     deps,
-    trading: { sports, exchange, sportsbook },
+    trading: { sports, exchange, sportsbook, playSessions: play },
     limits,
     closing,
     banglaFont,
@@ -55,7 +55,7 @@ export async function serveTrading(
     endSession: async (playerId, sessionId) =>
       houseLogins.endSession(playerId, sessionId) || (await sessions.endSession(playerId, sessionId)),
     source: sports,
-    orders: { db, clock, random, exchange, source: sports, heartbeats, transactions },
+    orders: { db, clock, random, exchange, source: sports, heartbeats, transactions, play },
     ownLimits: exchange.ownLimits,
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),

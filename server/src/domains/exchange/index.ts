@@ -28,7 +28,7 @@ export { countMatchedSides, countTakenBack } from './records/count-tried.ts';
 export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
 export { pruneMarkets, listUnprunable } from './pruning/prune-markets.ts';
-export { findOrder, findOrderOwner, listOrdersById } from './store.ts';
+export { findOrder, findOrderOwner, findOrdersByName, listOrdersById } from './store.ts';
 export type { ChangeRefusal, OneChange, OneChanged, OneOfSeveral, OneOnClose } from './book/command.ts';
 export { findReferences } from './orders/order-reference-store.ts';
 export type { SeveralOrders, SeveralPlaced, SeveralToPlace } from './orders/several-orders.ts';
@@ -60,6 +60,7 @@ export { sumExchangeLosses, sumExchangeStakes } from './play-limits/sum-exchange
 export { getStanding } from './commission/commission-store.ts';
 export { showCommission } from './commission/show-commission.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
+export { sumExchangePlay } from './records/play-sum-store.ts';
 export { listRecords } from './records/list-records.ts';
 export { marketsOfBatch, unnamedBatch } from './book/batch-request-id.ts';
 export {

@@ -40,7 +40,7 @@ export interface RequestLimits {
    */
   callerOf(request: FastifyRequest): 'live' | 'guest' | 'unknown';
   /** Wraps the lookup of a token's player; requests with the tokens that it finds are counted by account from then on. */
-  followPlayers(authenticate: Authenticate): Authenticate;
+  followPlayers<Found extends Player>(authenticate: Authenticate<Found>): Authenticate<Found>;
   /** The same for the office's sessions. */
   followStaff(gate: OfficeGate): OfficeGate;
   /** The same for a game session: notes its player, by the site's name, or that it has none. */
@@ -54,7 +54,7 @@ export interface RequestLimits {
   openStream(request: FastifyRequest, reply: FastifyReply, session: string | undefined): void;
 }
 
-type Authenticate = (token: string) => Promise<Player | undefined>;
+type Authenticate<Found extends Player> = (token: string) => Promise<Found | undefined>;
 
 /**
  * Limits requests per minute (SAFE-12): by account where the session is known, and by address for everybody else, so

@@ -39,8 +39,10 @@ const TOKEN_LENGTH = 43;
 export interface Sessions {
   /** The player of a live token of either kind, or undefined; a session of the trading API has none here. */
   readonly findSession: (token: string) => Promise<Player | undefined>;
-  /** The player of a live token for the trading API, which those of the site open too. */
-  readonly findTradingSession: (token: string) => Promise<Player | undefined>;
+  /** The player of a live token for the trading API, which those of the site open too; and whether it is one of the site's. */
+  readonly findTradingSession: (
+    token: string,
+  ) => Promise<(Player & { readonly isOnSite: boolean }) | undefined>;
   /** Ends a player's session at once in this process, and within seconds at most in all others; false when it isn't theirs. */
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all of a player's sessions, as quickly. */
@@ -92,7 +94,10 @@ export function openSessions({
       const found = await find(token);
       return found?.purpose === 'site' ? found.player : undefined;
     },
-    findTradingSession: async (token) => (await find(token))?.player,
+    async findTradingSession(token) {
+      const found = await find(token);
+      return found && { ...found.player, isOnSite: found.purpose === 'site' };
+    },
     async endSession(playerId, sessionId) {
       const ended = await deleteSession(db, playerId, sessionId);
       await forget(playerId);

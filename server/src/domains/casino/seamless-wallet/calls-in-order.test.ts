@@ -42,6 +42,7 @@ const openWallet = () =>
     log: openLog('silent'),
     playLimits: noPlayLimits,
     betMaxOf: () => undefined,
+    play: { mayBegin: () => true, played: () => undefined },
     boundsOf: () => DEFAULT_BOUNDS,
   });
 

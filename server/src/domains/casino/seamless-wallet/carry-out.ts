@@ -40,6 +40,11 @@ export interface CarryingDeps {
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
   /** What players let themselves stake and lose over all products. */
   readonly playLimits: Pick<PlayLimits, 'readRooms'>;
+  /** Whether the player's session of play lets a round begin, and that a stake was taken. */
+  readonly play: {
+    readonly mayBegin: (playerId: bigint) => boolean;
+    readonly played: (playerId: bigint) => void;
+  };
   /** What a partner may credit by itself. */
   readonly boundsOf: (partner: string) => CreditBounds;
   readonly log: Log;
@@ -74,6 +79,8 @@ export async function carryOut(
     ],
     sent,
   });
+  for (const { entry, wallet, decision } of done.kept)
+    if (entry.asked.kind === 'bet' && decision.moved < 0n) deps.play.played(wallet.playerId);
   for (const { partner, asked, heldFor } of done.held)
     deps.log.warn(
       { partner, transaction: asked.transactionUuid, heldFor },
@@ -122,8 +129,9 @@ async function readEntries(
     found,
     parties,
     playLimits,
+    play,
     now,
-  }: Pick<CarryingDeps, 'parties' | 'playLimits'> & {
+  }: Pick<CarryingDeps, 'parties' | 'playLimits' | 'play'> & {
     readonly found: readonly (Party | undefined)[];
     readonly now: Date;
   },
@@ -170,7 +178,8 @@ async function readEntries(
         states.get(party.playerId) === 'active' &&
         !blocked.has(party.playerId) &&
         !resting.has(party.playerId) &&
-        !productsOf('casino', game.type).some((product) => closed.get(party.playerId)?.has(product)),
+        !productsOf('casino', game.type).some((product) => closed.get(party.playerId)?.has(product)) &&
+        (round?.closedAt === null || play.mayBegin(party.playerId)),
       type: game.type,
       // A round under way finishes after its game was switched off.
       isGameOpen: game.isOn || round?.closedAt === null,

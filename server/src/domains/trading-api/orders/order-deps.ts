@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Exchange } from '../../exchange/index.ts';
@@ -16,4 +17,9 @@ export interface OrderDeps {
   readonly source: Pick<MarketsSource, 'findMarket' | 'findEvent'>;
   readonly heartbeats: Heartbeats;
   readonly transactions: Pick<Transactions, 'take' | 'note'>;
+  /** The player's session of play: why nothing is staked now, and that something was. A program's orders are no part of it. */
+  readonly play: {
+    readonly refusalOf: (playerId: bigint) => Refusal | undefined;
+    readonly played: (playerId: bigint) => void;
+  };
 }

@@ -12,18 +12,19 @@ import type { Trader } from '../trader.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placeOrders } from './place-orders.ts';
 import { replaceOrders } from './replace-orders.ts';
+import { type Echo, failed } from './report.ts';
 import { updateOrders } from './update-orders.ts';
 
 /** Serves the operations that place and change orders. */
 export const orderHandlers = (deps: OrderDeps): OperationHandlers<typeof declared> => ({
   placeOrders(params, trader) {
     deps.transactions.take(trader.playerId, params.instructions.length);
-    return placeOrders(deps, params, trader);
+    return staking(deps, trader, params, () => placeOrders(deps, params, trader));
   },
   cancelOrders: async (params, trader) => countFailed(deps, trader, await cancelOrders(deps, params, trader)),
   replaceOrders(params, trader) {
     deps.transactions.take(trader.playerId, params.instructions.length);
-    return replaceOrders(deps, params, trader);
+    return staking(deps, trader, params, () => replaceOrders(deps, params, trader));
   },
   updateOrders: async (params, trader) => countFailed(deps, trader, await updateOrders(deps, params, trader)),
   heartbeat: ({ preferredTimeoutSeconds }, { playerId }) =>
@@ -36,6 +37,20 @@ export const orderListHandlers = (deps: OrderDeps): OperationHandlers<typeof ord
   listClearedOrders: (params, trader) => listClearedOrders(deps, params, trader),
   listMarketProfitAndLoss: (params, trader) => listMarketProfitAndLoss(deps, params, trader),
 });
+
+/** Holds the orders of a person back while a reality check waits for its answer (CARE-48), and counts them as play; a program's pass. */
+async function staking<Instruction>(
+  { play }: Pick<OrderDeps, 'play'>,
+  { playerId, isOnSite }: Trader,
+  request: Echo,
+  work: () => Promise<ExecutionReport<Instruction>>,
+): Promise<ExecutionReport<Instruction>> {
+  if (!isOnSite) return work();
+  if (play.refusalOf(playerId) !== undefined) return failed(request, 'PERMISSION_DENIED');
+  const report = await work();
+  if (report.status !== 'FAILURE') play.played(playerId);
+  return report;
+}
 
 /** Counts the changes that failed; one for a request of which none was tried. */
 function countFailed<Report extends ExecutionReport<{ readonly status: string }>>(

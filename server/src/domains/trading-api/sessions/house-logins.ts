@@ -5,6 +5,7 @@ import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import type { AppKeys } from '../app-keys/app-keys.ts';
 import type { FoundAppKey } from '../app-keys/app-key-store.ts';
+import type { Trader } from '../trader.ts';
 import type { ApiLogin, ApiLoginResult } from './log-in-to-api.ts';
 
 /** With what a trading account of the house's own logs in to the trading API. */
@@ -25,7 +26,7 @@ export interface HouseLogins {
   /** The same keys, and the house's beside them. */
   readonly beside: (keys: AppKeys) => AppKeys;
   /** The session of that token, if it is one of the house's. */
-  readonly findSession: (token: string) => Player | undefined;
+  readonly findSession: (token: string) => (Player & Pick<Trader, 'isOnSite'>) | undefined;
   /** Logs in with a key of the house's; undefined for any other. */
   readonly logIn: (login: Pick<ApiLogin, 'appKey' | 'username' | 'password'>) => ApiLoginResult | undefined;
   /** Ends a session of the house's; false if it is none. */
@@ -45,7 +46,7 @@ export function openHouseLogins(
     return { playerId, username, appKey, password: newToken(random) };
   });
   const byKey = new Map(list.map((login) => [login.appKey, login]));
-  const sessions = new Map<string, Player>();
+  const sessions = new Map<string, Player & Pick<Trader, 'isOnSite'>>();
   let lastSession = 0n;
   const findKey = (appKey: string): FoundAppKey | undefined => {
     const found = byKey.get(appKey);
@@ -70,7 +71,9 @@ export function openHouseLogins(
       for (const [token, { id }] of sessions) if (id === login.playerId) sessions.delete(token);
       lastSession -= 1n;
       const token = newToken(random);
-      sessions.set(token, { id: login.playerId, username, currency: walletCurrency, sessionId: lastSession });
+      const id = login.playerId;
+      const session = { id, username, currency: walletCurrency, sessionId: lastSession, isOnSite: false };
+      sessions.set(token, session);
       return { token };
     },
     endSession(playerId, sessionId) {

@@ -20,7 +20,7 @@ export function openTradingSessions({
   findSession,
 }: {
   readonly keys: Pick<AppKeys, 'find'>;
-  readonly findSession: (token: string) => Promise<Player | undefined>;
+  readonly findSession: (token: string) => Promise<(Player & Pick<Trader, 'isOnSite'>) | undefined>;
 }): TradingSessions {
   return {
     async find(appKey, token) {
@@ -36,6 +36,7 @@ export function openTradingSessions({
         playerId: player.id,
         username: player.username,
         sessionId: player.sessionId,
+        isOnSite: player.isOnSite,
         key: { id: key.id, rights: key.rights },
       };
     },

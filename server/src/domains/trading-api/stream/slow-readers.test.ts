@@ -81,6 +81,7 @@ const trader: Trader = {
   playerId: 1001n,
   username: 'one',
   sessionId: 1n,
+  isOnSite: false,
   key: { id: 1n, rights: 'read' },
 };
 

@@ -1,0 +1,32 @@
+import type { calls } from '@maidan/contract';
+import { findOrdersByName } from '../domains/exchange/index.ts';
+import { holdStakes, type PlaySessions } from '../domains/play-sessions/index.ts';
+import { findBetsByName } from '../domains/sportsbook/index.ts';
+import type { Handlers } from '../kernel/http/served-call.ts';
+import type { BaseDeps } from './open-deps.ts';
+
+/** Makes the calls that stake something follow the player's session of play, which ends with a log-out. */
+export function followPlay(
+  handlers: Handlers<typeof calls>,
+  playSessions: PlaySessions,
+  { db }: Pick<BaseDeps, 'db'>,
+): Handlers<typeof calls> {
+  const wasPlaced = {
+    order: async (bet: Parameters<typeof findOrdersByName>[1][number]) =>
+      (await findOrdersByName(db, [bet])).length > 0,
+    houseBet: async ({ marketId: marketKey, ...bet }: Parameters<typeof findOrdersByName>[1][number]) =>
+      (await findBetsByName(db, [{ marketKey, ...bet }])).length > 0,
+  };
+  return {
+    ...handlers,
+    ...holdStakes(handlers, { playSessions, wasPlaced }),
+    async logout(input, context) {
+      await handlers.logout(input, context);
+      await playSessions.end(context.player.id);
+    },
+    async endAllSessions(input, context) {
+      await handlers.endAllSessions(input, context);
+      await playSessions.end(context.player.id);
+    },
+  };
+}
