@@ -22,6 +22,8 @@ const CodeRoute = lazy(async () => ({
   default: (await import('../features/auth/code-route.tsx')).CodeRoute,
 }));
 
+const PlayWatch = lazy(async () => ({ default: (await import('./play/play-watch.tsx')).PlayWatch }));
+
 const LaddersSideBySide = lazy(async () => {
   const [code] = await Promise.all([loadLadders(), speech.bring(['exchange', 'ladder'])]);
   return code;
@@ -73,6 +75,9 @@ function Ladders() {
   return (
     <Guard caller="player" section="exchange">
       <SessionWatch />
+      <Suspense fallback={null}>
+        <PlayWatch />
+      </Suspense>
       <LaddersSideBySide />
     </Guard>
   );

@@ -6,6 +6,7 @@ import { streamBadges } from '../lib/badge-source.ts';
 import { noteBettingPlace } from '../lib/betting-place.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useChatNews, useLiveSource, useLiveUnread, useMovedTransactions, useWatch } from '../lib/live.ts';
+import { onFirstSign } from '../lib/on-first-sign.ts';
 import { hasWatched, transactionsKey } from '../lib/own-transactions.ts';
 import { unreadRepliesKey } from '../lib/unread-replies.ts';
 import { unreadKey } from '../lib/unread.ts';
@@ -16,6 +17,15 @@ const RequestNews = lazyPart(
   async () => {
     const [code] = await Promise.all([import('./request-news.tsx'), speech.bring(['cashier'])]);
     return { default: code.RequestNews };
+  },
+  () => null,
+);
+
+const PlayWatch = lazyPart(
+  async () => {
+    // No stake comes before it, and a check that is due waits for it.
+    await new Promise<void>(onFirstSign);
+    return { default: (await import('./play/play-watch.tsx')).PlayWatch };
   },
   () => null,
 );
@@ -50,7 +60,14 @@ function Listener() {
   useEffect(() => {
     if (replies !== undefined) queries.setQueryData(unreadRepliesKey, replies);
   }, [replies, queries]);
-  return <Suspense fallback={null}>{isNews && <RequestNews />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={null}>{isNews && <RequestNews />}</Suspense>
+      <Suspense fallback={null}>
+        <PlayWatch />
+      </Suspense>
+    </>
+  );
 }
 
 /** The number of unread answers in chat news; the chat screens handle the rest. */

@@ -32,6 +32,12 @@ export function usualReplies(user: User): Replies<typeof calls> {
     showSaferPlay: { timeOut: null, limits: [], hasDeposited: true },
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
+    showPlaySession: {
+      session: null,
+      restsUntil: null,
+      reminder: { minutes: 60, next: null },
+      limit: { minutes: null, next: null },
+    },
     listBoards: { boards: [] },
     freeSpins: { spins: [] },
     logo: [],

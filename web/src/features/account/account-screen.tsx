@@ -24,9 +24,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLogOut } from '../../lib/log-out.ts';
 import { useShowsMissions } from '../../lib/missions.ts';
 import { UnreadBadge } from '../../lib/parts/unread-badge.tsx';
@@ -34,6 +35,11 @@ import { paths } from '../../lib/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { LinkGroup, LinkRow, rowClasses } from './link-group.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+
+const PlayClock = lazyPart(
+  async () => ({ default: (await import('../../lib/parts/play-clock.tsx')).PlayClock }),
+  () => null,
+);
 
 /** The member menu (ACCT-1): wallet card, money, history, profile, and log out last. */
 export function AccountScreen() {
@@ -75,7 +81,11 @@ export function AccountScreen() {
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.security} icon={ShieldCheck} label={t('security')} />
         <LinkRow to={paths.notifications} icon={BellRing} label={t('notifications')} />
-        <LinkRow to={paths.saferPlay} icon={Hourglass} label={t('saferPlay')} />
+        <LinkRow to={paths.saferPlay} icon={Hourglass} label={t('saferPlay')}>
+          <Suspense fallback={null}>
+            <PlayClock label={t('timePlayed')} />
+          </Suspense>
+        </LinkRow>
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
         <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />

@@ -1,12 +1,18 @@
 import { ErrorState, IconButton, Spinner, useLanguage } from '@maidan/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { type GameRunState, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { closingPath, frameAddress, nameOf, readGameRun } from './read-game-run.ts';
+
+const SessionLine = lazyPart(
+  async () => ({ default: (await import('./session-line.tsx')).SessionLine }),
+  () => null,
+);
 
 /** A game or the exchange in its frame (GAME-3, GAME-7); closing returns to where it was opened. */
 export function GameRunScreen() {
@@ -36,7 +42,12 @@ function GameRun({ run }: { run: GameRunState }) {
   return (
     <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
-        <h1 className="min-w-0 flex-1 leading-tight font-bold [overflow-wrap:anywhere]">{title}</h1>
+        <div className="min-w-0 flex-1">
+          <h1 className="leading-tight font-bold [overflow-wrap:anywhere]">{title}</h1>
+          <Suspense fallback={null}>
+            <SessionLine />
+          </Suspense>
+        </div>
         <LanguageSwitch />
         {/* Replaces the history entry, so that Back doesn't reopen a closed game. */}
         <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>

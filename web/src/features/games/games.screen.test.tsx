@@ -3,9 +3,11 @@ import { ConnectionLost, OtherAnswer, Refused, type Replies } from '@maidan/cont
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { runClock, stopClock } from '../../testing/clock.ts';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress, expectTexts, goTo } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { taka } from '../../testing/people.ts';
 import { sliders } from '../../testing/sliders.ts';
 
 const noGames = { recent: [], favourites: [] };
@@ -359,6 +361,62 @@ test('[SAFE-93] a game whose page can’t be loaded says so over the proxy’s e
   await expect.poll(() => frame.element() === before).toBe(false);
   await expect.element(failed).toBeVisible();
 });
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test.each(
+  inLanguages(
+    [
+      { language: 'en', clock: 'Time played: 0:20', result: '−৳120.00', goOn: 'Go on' },
+      { language: 'bn', clock: 'খেলেছেন: ০:২০', result: '−৳১২০.০০', goOn: 'খেলব' },
+    ] as const,
+    'en',
+  ),
+)(
+  '[CARE-51] [CARE-53] a game shows how long was played and the result of the session; a due check stands over its frame ($language)',
+  async (said) => {
+    const session = {
+      beganAt: ago(20.5),
+      endsAt: ago(-25),
+      isCheckDue: false,
+      // At any moment: the site asks each second.
+      checkDueAt: ago(0),
+      limitedAt: null,
+    };
+    const chosen = {
+      restsUntil: null,
+      reminder: { minutes: 15, next: null },
+      limit: { minutes: null, next: null },
+    } as const;
+    const api = await openSite('/games?type=SPORTS', {
+      language: said.language,
+      replies: {
+        ...replies,
+        runGame: { url: '/mark.svg' },
+        showPlaySession: { ...chosen, session },
+        showPlayFigures: { staked: taka('500.00'), won: taka('80.00'), net: taka('-120.00') },
+        answerRealityCheck: { ...chosen, session },
+      },
+    });
+    await tiles.first().click();
+    const frame = page.getByCss('iframe');
+    await expect.element(page.getByRole('timer', { name: said.clock })).toBeVisible();
+    await expect.element(page.getByText(said.result, { exact: true })).toBeVisible();
+    const inFront = () => {
+      const { x, y, width, height } = frame.element().getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2);
+    };
+    expect(inFront()).toBe(frame.element());
+    api.reply({
+      showPlaySession: { ...chosen, session: { ...session, isCheckDue: true } },
+    });
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(said.result, { exact: true })).toBeVisible();
+    expect(dialog.element().contains(inFront())).toBe(true);
+    await dialog.getByRole('button', { name: said.goOn, exact: true }).click();
+    await expect.poll(inFront).toBe(frame.element());
+  },
+);
 
 test('[GAME-3] /gamerun without a game goes home', async () => {
   await openSite('/gamerun', { replies: { ...homeReplies, playerGames: noGames } });

@@ -59,6 +59,7 @@ export const account = {
   security: 'লগ ইনের নিরাপত্তা',
   notifications: 'নোটিফিকেশন',
   saferPlay: 'নিরাপদ খেলা',
+  timePlayed: 'খেলেছেন',
   leaderboard: 'লাভের হারে সেরা',
   birthdayAdvice: 'আপনার বয়স ১৮ বা তার বেশি কি না এতে বোঝা যায়। একবার দিলে পরে আর বদলানো যায় না।',
   birthdaySave: 'সেভ করুন',

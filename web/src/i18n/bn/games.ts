@@ -20,6 +20,8 @@ export const games = {
   elsewhere: 'অন্য তালিকায়',
   clearFilters: 'ফিল্টার মুছুন',
   closeGame: 'গেম বন্ধ করুন',
+  timePlayed: 'খেলেছেন',
+  sessionResult: 'এবারের খেলায় সব মিলিয়ে',
   systemsFailed: 'সিস্টেমের তালিকা আনা যায়নি',
   systemsError: 'সিস্টেমের তালিকা আনতে গিয়ে হঠাৎ একটি সমস্যা হয়েছে',
   providersFailed: 'প্রোভাইডারের তালিকা আনা যায়নি',

@@ -57,6 +57,7 @@ export const account = {
   security: 'Login security',
   notifications: 'Alerts',
   saferPlay: 'Safer play',
+  timePlayed: 'Time played',
   leaderboard: 'Best returns',
   birthdayAdvice: 'It shows that you are 18 or older. It can be set once and not changed afterwards.',
   birthdaySave: 'Save',

@@ -17,6 +17,8 @@ export const games = {
   elsewhere: 'In other lists',
   clearFilters: 'Clear filters',
   closeGame: 'Close game',
+  timePlayed: 'Time played',
+  sessionResult: 'Result of this session',
   systemsFailed: 'Failed to fetch systems',
   systemsError: 'An unexpected error occurred while fetching systems',
   providersFailed: 'Failed to fetch providers',

@@ -1,5 +1,8 @@
 import { limitKinds } from '@maidan/contract';
+import { Skeleton } from '@maidan/ui';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useClosedProducts } from '../../../lib/closed-products.ts';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
@@ -8,6 +11,11 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
+
+const PlayTimeCard = lazyPart(
+  async () => ({ default: (await import('./play-time-card.tsx')).PlayTimeCard }),
+  () => null,
+);
 
 /** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25, CARE-36). */
 export function SaferPlayScreen() {
@@ -26,6 +34,9 @@ export function SaferPlayScreen() {
             {limitKinds.map((kind) => (
               <LimitsCard key={kind} kind={kind} limits={limits} onChanged={query.show} />
             ))}
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <PlayTimeCard />
+            </Suspense>
             {!isExcluded && <TimeOutCard onTaken={query.show} />}
           </>
         )}
