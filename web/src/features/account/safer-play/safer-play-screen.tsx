@@ -10,6 +10,7 @@ import { useExclusion } from '../../../lib/self-exclusion.ts';
 import { ExclusionCard } from './exclusion-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { ProductsCard } from './products-card.tsx';
+import { SelfAssessmentCard } from './self-assessment-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
 const PlayTimeCard = lazyPart(
@@ -47,6 +48,7 @@ export function SaferPlayScreen() {
       <WhenLoaded query={excluding} skeleton={{ rows: 1, height: 'h-40' }}>
         {({ exclusion }) => <ExclusionCard exclusion={exclusion} onChanged={excluding.show} />}
       </WhenLoaded>
+      <SelfAssessmentCard />
     </div>
   );
 }
