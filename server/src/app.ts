@@ -196,7 +196,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       fault: failed.resolve,
     },
   );
-  const { sports, exchange, sportsbook, betLimits, playerLimits, timeOuts, playLimits, playSessions } =
+  const { sports, exchange, sportsbook, betLimits, playerLimits, closures, playLimits, playSessions } =
     trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {
@@ -207,7 +207,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => sportsbook.close());
   running.defer(() => exchange.close());
   running.defer(() => playerLimits.stop());
-  running.defer(() => timeOuts.stop());
+  running.defer(() => closures.stop());
   running.defer(() => playLimits.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
@@ -287,7 +287,7 @@ export async function openApp(options: AppOptions): Promise<App> {
 
   const passed = isAlone
     ? undefined
-    : carryOutForOthers(base, { ...deps, timeOuts }, handlers, closing.signal);
+    : carryOutForOthers(base, { ...deps, closures }, handlers, closing.signal);
 
   let closed: Promise<void> | undefined;
   return {

@@ -6,8 +6,8 @@ import type { Trading } from './open-trading.ts';
 export const openExclusion = (
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
   { register, sessions }: Pick<DomainDeps, 'register' | 'sessions'>,
-  { timeOuts }: Pick<Trading, 'timeOuts'>,
-): ExcludeDeps => ({ db, clock, timeOuts, register, sessions });
+  { closures }: Pick<Trading, 'closures'>,
+): ExcludeDeps => ({ db, clock, closures, register, sessions });
 
 /** Excludes the second account of a player who is excluded. */
 export const excludeSecondAccount =

@@ -4,7 +4,7 @@ import { type Exchange, openExchange } from '../domains/exchange/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
 import { openPlaySessions, type PlaySessions } from '../domains/play-sessions/index.ts';
-import { openPlayLimits, openTimeOuts, type PlayLimits, type TimeOuts } from '../domains/safer-play/index.ts';
+import { openPlayLimits, openClosures, type PlayLimits, type Closures } from '../domains/safer-play/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { Followers } from './followers.ts';
@@ -19,7 +19,7 @@ export interface Trading {
   readonly sportsbook: Sportsbook;
   readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
   readonly playerLimits: PlayerLimits;
-  readonly timeOuts: TimeOuts;
+  readonly closures: Closures;
   readonly playLimits: PlayLimits;
   readonly playSessions: PlaySessions;
 }
@@ -56,11 +56,11 @@ export async function openTrading(
   });
   const betLimits = await openBetLimits({ db, clock, log });
   const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
-  const timeOuts = await openTimeOuts({ db, clock, log });
+  const closures = await openClosures({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
   const playSessions = await openPlaySessions({ db, clock, log });
   const refusalOf = (playerId: bigint, risk: bigint) =>
-    timeOuts.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
+    closures.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
   const sportsbook = await openSportsbook({
     db,
     clock,
@@ -93,5 +93,5 @@ export async function openTrading(
     rest: load.rest,
     fault,
   });
-  return { sports, betLimits, playerLimits, timeOuts, playLimits, playSessions, sportsbook, exchange };
+  return { sports, betLimits, playerLimits, closures, playLimits, playSessions, sportsbook, exchange };
 }

@@ -5,7 +5,7 @@ import { listDepositorsSince } from '../domains/cashier/index.ts';
 import { listRoundPlayersSince } from '../domains/casino/index.ts';
 import { listOrderersSince } from '../domains/exchange/index.ts';
 import { listSportsbookBettorsSince } from '../domains/sportsbook/index.ts';
-import { listInTimeOut } from '../domains/safer-play/index.ts';
+import { listInBreak } from '../domains/safer-play/index.ts';
 import { listBalancesFrom } from '../domains/ledger/index.ts';
 import type { Reader } from '../kernel/db.ts';
 
@@ -29,7 +29,7 @@ export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, 
     left = left.filter((id) => !found.has(id));
   };
   // Who rests is not called back to play.
-  await drop((ids) => listInTimeOut(on, ids, now));
+  await drop((ids) => listInBreak(on, ids, now));
   if (phone === 'verified') await keep((ids) => listPhoneVerified(on, ids));
   if (phone === 'unverified') await drop((ids) => listPhoneVerified(on, ids));
   if (joinedDays !== undefined) await keep((ids) => listJoinedSince(on, ids, ago(joinedDays)));

@@ -1,7 +1,7 @@
 import { findStanding } from '../domains/accounts/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import { writeAudit } from '../domains/staff/index.ts';
-import type { TimeOuts } from '../domains/safer-play/index.ts';
+import type { Closures } from '../domains/safer-play/index.ts';
 import type { EventOf } from '../events.ts';
 import { type Delivery, emit } from '../kernel/events/outbox.ts';
 import { BY_THE_APP } from './by-the-app.ts';
@@ -36,9 +36,9 @@ export async function removeOrders(
  * Cancels the unmatched orders of a player whose time-out or self-exclusion has begun (CARE-3, CARE-14), or who closed sports (CARE-24); none is let through any more
  * once it is read.
  */
-export async function cancelForTimeOut(
+export async function cancelForClosure(
   exchange: Pick<Exchange, 'players'>,
-  { refresh, sportsRefusalOf }: Pick<TimeOuts, 'refresh' | 'sportsRefusalOf'>,
+  { refresh, sportsRefusalOf }: Pick<Closures, 'refresh' | 'sportsRefusalOf'>,
   { event: { playerId }, take }: Delivery<EventOf<'time-out-begun' | 'exclusion-begun' | 'sports-closed'>>,
 ): Promise<void> {
   await refresh();

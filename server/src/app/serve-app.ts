@@ -73,7 +73,7 @@ import { playSessionHandlers } from '../domains/play-sessions/index.ts';
 import {
   exclusionDeskHandlers,
   nameLimitLeft,
-  nameTimeOutEnd,
+  nameClosure,
   productBlockDeskHandlers,
   productBlockHandlers,
   saferPlayHandlers,
@@ -233,7 +233,7 @@ export async function serveApp(
 /** Carries out what processes with players' calls forward, until it is ended. */
 export function carryOutForOthers(
   base: BaseDeps,
-  { accounts, timeOuts }: Pick<DomainDeps, 'accounts'> & Pick<Trading, 'timeOuts'>,
+  { accounts, closures }: Pick<DomainDeps, 'accounts'> & Pick<Trading, 'closures'>,
   handlers: Handlers<typeof calls>,
   closing: AbortSignal,
 ): { readonly end: () => Promise<void> } {
@@ -245,7 +245,7 @@ export function carryOutForOthers(
       closing,
       isFull: () => base.disk.state() === 'full',
       requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
-      complete: completeRefusals(base, { timeOuts }),
+      complete: completeRefusals(base, { closures }),
       wrote: base.reads.wrote,
     },
   });
@@ -254,10 +254,10 @@ export function carryOutForOthers(
 /** Names in refusals of bets what is judged from memory or in a batch, and so isn't known there as the player reads it. */
 function completeRefusals(
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
-  { timeOuts }: Pick<Trading, 'timeOuts'>,
+  { closures }: Pick<Trading, 'closures'>,
 ): NonNullable<CarryGate['complete']> {
   return (refusal, playerId) =>
-    nameLimitLeft(db, nameTimeOutEnd(timeOuts, { refusal, playerId, now: clock.now() }), playerId, {
+    nameLimitLeft(db, nameClosure(closures, { refusal, playerId, now: clock.now() }), playerId, {
       sumDeposits,
       play: playRecords,
       now: clock.now(),
@@ -293,7 +293,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, timeOuts, playLimits, playSessions }: Trading,
+  { sports, exchange, sportsbook, closures, playLimits, playSessions }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -324,11 +324,11 @@ export function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
-    ...saferPlayHandlers({ db, clock, timeOuts, playLimits, sumDeposits, hasDeposited, play: playRecords }),
-    ...productBlockHandlers({ db, clock, timeOuts }),
+    ...saferPlayHandlers({ db, clock, closures, playLimits, sumDeposits, hasDeposited, play: playRecords }),
+    ...productBlockHandlers({ db, clock, closures }),
     ...selfExclusionHandlers({
-      ...openExclusion({ db, clock }, deps, { timeOuts }),
-      timeOuts,
+      ...openExclusion({ db, clock }, deps, { closures }),
+      closures,
       requirePassword: (player, password) => requirePassword(deps.accounts, player, password),
     }),
     ...playSessionHandlers({ db, playSessions, sums: [sumExchangePlay, sumHousePlay, sumGamePlay] }),

@@ -18,7 +18,7 @@ import {
   listSettledResults,
 } from '../domains/exchange/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
-import { findExclusion, findTimeOut, type TimeOuts } from '../domains/safer-play/index.ts';
+import { findExclusion, findTimeOut, type Closures } from '../domains/safer-play/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '../events.ts';
@@ -49,7 +49,7 @@ import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { openCollusion } from './open-collusion.ts';
 import { excludeSecondAccount } from './open-exclusion.ts';
 import { pickSegment } from './pick-segment.ts';
-import { cancelForTimeOut, removeOrders } from './remove-orders.ts';
+import { cancelForClosure, removeOrders } from './remove-orders.ts';
 import { publishToWebhooks } from './publish-to-webhooks.ts';
 
 type Reaction<Event> = (event: Event) => void | Promise<void>;
@@ -209,7 +209,7 @@ interface SubscriberLinks {
   readonly sports: Sports;
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
-  readonly timeOuts: TimeOuts;
+  readonly closures: Closures;
   /** Sends what webhooks are queued. */
   readonly wakeDelivering: () => void;
 }
@@ -232,11 +232,11 @@ export interface Subscribers {
 export async function startSubscribers(
   base: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, timeOuts, wakeDelivering }: SubscriberLinks,
+  { sports, exchange, sportsbook, closures, wakeDelivering }: SubscriberLinks,
 ): Promise<Subscribers> {
   const { clock } = base;
   const { bonus } = deps;
-  const watched = openCollusion(base, exchange, excludeSecondAccount(base, deps, { timeOuts }));
+  const watched = openCollusion(base, exchange, excludeSecondAccount(base, deps, { closures }));
   return {
     sending: startSending({ ...base, pickSegment, changed: (playerId) => deps.inboxFeed.touch(playerId) }),
     corrections: await startSubscriber(base, {
@@ -290,7 +290,7 @@ export async function startSubscribers(
       handle: (delivery) =>
         delivery.event.kind === 'player-shut-out'
           ? removeOrders(base, exchange, { ...delivery, event: delivery.event })
-          : cancelForTimeOut(exchange, timeOuts, { ...delivery, event: delivery.event }),
+          : cancelForClosure(exchange, closures, { ...delivery, event: delivery.event }),
     }),
     webhooks: await startSubscriber(base, {
       name: 'webhooks',
@@ -301,7 +301,7 @@ export async function startSubscribers(
       },
     }),
     // Stopped last: it writes messages about what the others do, and those go to devices.
-    inbox: await startInbox(base, deps, { sports, timeOuts }),
+    inbox: await startInbox(base, deps, { sports, closures }),
     devices: startPushing({ ...base, ...deps.push, contact: contactOf(base.config.publicUrl) }),
   };
 }
@@ -309,7 +309,7 @@ export async function startSubscribers(
 function startInbox(
   { db, clock, log }: BaseDeps,
   { inboxFeed, freeSpins }: DomainDeps,
-  { sports, timeOuts }: Pick<SubscriberLinks, 'sports' | 'timeOuts'>,
+  { sports, closures }: Pick<SubscriberLinks, 'sports' | 'closures'>,
 ): Promise<Job> {
   return startDelivery({
     db,
@@ -347,7 +347,7 @@ function startInbox(
         return { match, followers: await listToTell(reader, { ...event, sport }, clock.now()) };
       },
       async tellDevices(tx, messages) {
-        const notes = notesOf(messages, (playerId) => timeOuts.refusalOf(playerId) !== undefined);
+        const notes = notesOf(messages, (playerId) => closures.refusalOf(playerId) !== undefined);
         await queueNotes(tx, notes, clock.now());
       },
       findNames: (marketId) => namesOf(sports, marketId),

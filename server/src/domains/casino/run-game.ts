@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import { refuseClosedProduct, refuseInTimeOut } from '../safer-play/index.ts';
+import { refuseClosedProduct, refuseInBreak } from '../safer-play/index.ts';
 import type { CasinoDeps } from './deps.ts';
 import { grantAccess } from './grant-access.ts';
 import { hasOpenRoundOf } from './find-rounds.ts';
@@ -35,7 +35,7 @@ export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGa
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
   const round = { partner: game.adapter, gameCode: game.code };
   if (!(await hasOpenRoundOf(deps.db, player.id, round))) {
-    await refuseInTimeOut(deps.db, player.id, deps.clock.now());
+    await refuseInBreak(deps.db, player.id, deps.clock.now());
     await refuseClosedProduct(deps.db, player.id, productsOf(sectionOf(platform), game.type));
   }
   const accessToken = await grantAccess(deps, { playerId: player.id, platform, gameCode: game.code });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts';
 import { listBlocked } from '../limits/index.ts';
-import { listInTimeOut } from '../safer-play/index.ts';
+import { listInBreak } from '../safer-play/index.ts';
 import { type Followable, type Follower, selectFollowers } from './store.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function listToTell(reader: Reader, match: Followable, now: Date): 
   const followers = await selectFollowers(reader, match);
   const ids = followers.map(({ playerId }) => playerId);
   const blocked = await listBlocked(reader, ids, 'exchange');
-  const resting = await listInTimeOut(reader, ids, now);
+  const resting = await listInBreak(reader, ids, now);
   return followers.filter(({ playerId }) => !blocked.has(playerId) && !resting.has(playerId));
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { dhakaDay, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import { getLockedPlayer } from '../accounts/index.ts';
 import { getDebt, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
-import { refuseInTimeOut } from '../safer-play/index.ts';
+import { refuseInBreak } from '../safer-play/index.ts';
 import type { MissionsDeps } from './deps.ts';
 import { isOffered } from './is-offered.ts';
 import { amountOf, missionSteps } from './missions.ts';
@@ -31,7 +31,7 @@ export async function takeDailyReward(
   await requireDone(deps, playerId, reward, now);
   await inTransaction(db, async (tx) => {
     await getLockedPlayer(tx, playerId);
-    await refuseInTimeOut(tx, playerId, now);
+    await refuseInBreak(tx, playerId, now);
     if (!(await isOffered(tx, playerId, amounts))) throw new Refusal('NOT_OFFERED');
     if ((await getDebt(tx, playerId, walletCurrency)) > 0n) throw new Refusal('DEBT_OPEN');
     if (!(await insertTaken(tx, { playerId, day, reward, amount }, now))) throw new Refusal('REWARD_TAKEN');

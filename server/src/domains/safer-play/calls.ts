@@ -7,7 +7,7 @@ import type { LimitName } from './limit-store.ts';
 import { listLimits, type SumDeposits } from './list-limits.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { takeTimeOut } from './take-time-out.ts';
-import type { TimeOuts } from './time-outs.ts';
+import type { Closures } from './closures.ts';
 import type { PlayRecords } from './used-in-play.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
@@ -15,7 +15,7 @@ import { selectTimeOutEnd } from './time-out-store.ts';
 export interface SaferPlayDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly timeOuts: Pick<TimeOuts, 'begin'>;
+  readonly closures: Pick<Closures, 'begin'>;
   readonly playLimits: Pick<PlayLimits, 'note'>;
   /** From the cashier and the products, which can't be imported. */
   readonly sumDeposits: SumDeposits;
@@ -29,7 +29,7 @@ export function saferPlayHandlers(
 ): Handlers<
   Pick<typeof allCalls, 'showSaferPlay' | 'takeTimeOut' | 'setLimit' | 'confirmLooserLimit' | 'keepLimit'>
 > {
-  const { db, clock, timeOuts, playLimits, sumDeposits, hasDeposited, play } = deps;
+  const { db, clock, closures, playLimits, sumDeposits, hasDeposited, play } = deps;
   const show = async (playerId: bigint): Promise<SaferPlay> => {
     const now = clock.now();
     const endsAt = await selectTimeOutEnd(db, playerId, now);
@@ -46,7 +46,7 @@ export function saferPlayHandlers(
   return {
     showSaferPlay: (_, { player }) => show(player.id),
     async takeTimeOut({ body }, { player }) {
-      timeOuts.begin(player.id, await takeTimeOut(deps, player.id, body.length));
+      closures.begin(player.id, await takeTimeOut(deps, player.id, body.length));
       return show(player.id);
     },
     setLimit: ({ params, body }, { player }) =>

@@ -20,7 +20,7 @@ import {
   selectLimits,
   selectPlayLimits,
 } from './limit-store.ts';
-import { valueOf } from './refuse-in-time-out.ts';
+import { valueOf } from './refuse-in-break.ts';
 
 /** What a player does with one of their limits; a wanted amount of null removes it. */
 export type LimitRequest =

@@ -3,7 +3,7 @@ import { emit } from '../../kernel/events/outbox.ts';
 import { type Job, startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { listInTimeOut, updateOver } from './time-out-store.ts';
+import { listInBreak, updateOver } from './time-out-store.ts';
 
 /** How late a player is told that a time-out has ended; bets are taken again at its end. */
 const PERIOD_MS = 30_000;
@@ -17,7 +17,7 @@ export function endTimeOuts(deps: { readonly db: Db; readonly clock: Clock; read
       const now = clock.now();
       const over = await updateOver(tx, now, ENDED_AT_ONCE);
       const ids = over.map(({ playerId }) => playerId);
-      const resting = await listInTimeOut(tx, ids, now);
+      const resting = await listInBreak(tx, ids, now);
       for (const { id: timeOutId, playerId } of over)
         if (!resting.has(playerId)) await emit(tx, { kind: 'time-out-ended', playerId, timeOutId }, now);
       return over.length;

@@ -13,11 +13,11 @@ export { nameLimitLeft, refuseOverLimit } from './list-limits.ts';
 export type { PlayRecords } from './used-in-play.ts';
 export { selectLimits as readLimits, selectLimitChanges as listLimitChanges } from './limit-store.ts';
 export { openPlayLimits, type PlayLimits, type PlayRoom } from './play-limits.ts';
-export { nameTimeOutEnd, refuseInTimeOut, valueOf as momentValue } from './refuse-in-time-out.ts';
+export { nameClosure, refuseInBreak, valueOf as momentValue } from './refuse-in-break.ts';
 export { endTimeOuts } from './end-time-outs.ts';
-export { openTimeOuts, type TimeOuts } from './time-outs.ts';
+export { openClosures, type Closures } from './closures.ts';
 export {
-  listInTimeOut,
+  listInBreak,
   selectTimeOut as findTimeOut,
   selectTimeOutsOf as listTimeOutsOf,
 } from './time-out-store.ts';

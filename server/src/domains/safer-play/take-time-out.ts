@@ -4,7 +4,7 @@ import { emit } from '../../kernel/events/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { getLockedPlayer } from '../accounts/index.ts';
-import { valueOf } from './refuse-in-time-out.ts';
+import { valueOf } from './refuse-in-break.ts';
 import { insertTimeOut, selectTimeOutEnd } from './time-out-store.ts';
 
 /** A choice that ends so little later than the time-out that runs is the same one, sent again. */

@@ -24,7 +24,7 @@ export async function selectTimeOutEnd(
 }
 
 /** Those of the players who are in a time-out, or have excluded themselves. */
-export async function listInTimeOut(
+export async function listInBreak(
   reader: Reader,
   playerIds: readonly bigint[],
   now: Date,

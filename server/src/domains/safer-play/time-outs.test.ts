@@ -23,7 +23,7 @@ import {
 } from '../../testing/wire-client.ts';
 import { pickSegment } from '../../app/pick-segment.ts';
 import { listToTell } from '../following/index.ts';
-import { openTimeOuts } from './index.ts';
+import { openClosures } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 let feed: ScriptedFeed;
@@ -311,7 +311,7 @@ test('[CARE-3] fifty orders that race the time-out leave nothing waiting', async
 
 test('[CARE-2] another process on the same tables knows of it within five seconds', async () => {
   const player = await funded(0);
-  const beside = await openTimeOuts({ db: open.app.db, clock: open.clock, log: openLog('silent') });
+  const beside = await openClosures({ db: open.app.db, clock: open.clock, log: openLog('silent') });
   await take(player, 'day');
   await open.clock.advance(5_000);
   await expect.poll(() => beside.endOf(BigInt(player.remoteId)) !== undefined).toBe(true);

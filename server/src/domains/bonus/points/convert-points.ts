@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
 import { addPoints } from './add-points.ts';
-import { refuseInTimeOut } from '../../safer-play/index.ts';
+import { refuseInBreak } from '../../safer-play/index.ts';
 import type { BonusDeps } from '../deps.ts';
 import { refuseOwing } from '../grants/refuse-owing.ts';
 import { selectPointValue } from '../levels/level-store.ts';
@@ -53,7 +53,7 @@ async function convert(
   { shown, now }: { readonly shown: Money | undefined; readonly now: Date },
 ): Promise<Money> {
   const { playerId, points } = given;
-  await refuseInTimeOut(tx, playerId, now);
+  await refuseInBreak(tx, playerId, now);
   if (points < rewardMinimum.points) throw new Refusal('POINTS_TOO_FEW');
   await refuseOwing(tx, playerId);
   const pointValue = await selectPointValue(tx, playerId);

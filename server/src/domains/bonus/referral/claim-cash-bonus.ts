@@ -5,7 +5,7 @@ import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { getPlayerAccount, transfer, walletCurrency } from '../../ledger/index.ts';
-import { refuseInTimeOut } from '../../safer-play/index.ts';
+import { refuseInBreak } from '../../safer-play/index.ts';
 import type { BonusDeps } from '../deps.ts';
 import { refuseOwing } from '../grants/refuse-owing.ts';
 import { insertClaim, selectClaimByKey, selectClaimable, updateGrantsClaimed } from '../store.ts';
@@ -33,7 +33,7 @@ async function claim(
   playerId: bigint,
   { requestKey, now }: { readonly requestKey: string | undefined; readonly now: Date },
 ): Promise<Money> {
-  await refuseInTimeOut(tx, playerId, now);
+  await refuseInBreak(tx, playerId, now);
   const amount = await selectClaimable(tx, playerId);
   if (amount < CLAIM_MIN) throw new Refusal('CASH_BONUS_TOO_SMALL');
   await refuseOwing(tx, playerId);

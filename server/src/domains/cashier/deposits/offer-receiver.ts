@@ -5,7 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { checkPromotion } from '../../bonus/index.ts';
-import { refuseInTimeOut, refuseOverLimit } from '../../safer-play/index.ts';
+import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import {
   deleteOldOffers,
@@ -85,7 +85,7 @@ async function makeOffer(
 ): Promise<string> {
   const { player, channel, amount, creditAmount } = offer;
   await lockPlayer(tx, player.id);
-  await refuseInTimeOut(tx, player.id, now);
+  await refuseInBreak(tx, player.id, now);
   await refuseOverLimit(tx, player.id, creditAmount, { sumDeposits, now });
   const wanted = { playerId: player.id, channelId: channel.id, amount };
   const receiver =

@@ -6,7 +6,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
-import { refuseInTimeOut, refuseOverLimit } from '../../safer-play/index.ts';
+import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import { decideAt, digestOf } from '../new-request.ts';
 import {
   hasPendingDeposit,
@@ -59,7 +59,7 @@ export async function submitDeposit(
     // Staff may have closed the account since the request arrived.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     const now = deps.clock.now();
-    await refuseInTimeOut(tx, player.id, now);
+    await refuseInBreak(tx, player.id, now);
     const checked = await checkClaim(tx, player, claim, now);
     await refuseOverLimit(tx, player.id, checked.creditAmount, { sumDeposits, now });
     const written = { ...checked, decideAt: decideAt(deps, player.id, now), requestKey, requestDigest };

@@ -5,7 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
-import { refuseInTimeOut, refuseOverLimit } from '../../safer-play/index.ts';
+import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import { hasPendingDeposit, sumDeposits } from '../deposits/deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../methods/method-store.ts';
@@ -97,7 +97,7 @@ async function writePayment(
   request: { readonly requestKey: string | undefined; readonly requestDigest: Buffer },
 ): Promise<Payment> {
   const now = deps.clock.now();
-  await refuseInTimeOut(tx, player.id, now);
+  await refuseInBreak(tx, player.id, now);
   if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
   const method = await selectMethod(tx, { name: methodName }, player.currency);

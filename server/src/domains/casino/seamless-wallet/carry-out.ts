@@ -13,7 +13,7 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { listClosedTo, listInTimeOut, type PlayLimits, type PlayRoom } from '../../safer-play/index.ts';
+import { listClosedTo, listInBreak, type PlayLimits, type PlayRoom } from '../../safer-play/index.ts';
 import {
   findGames,
   findRelated,
@@ -160,7 +160,7 @@ async function readEntries(
       findHeldWins(tx, batch),
       findGames(tx, names),
       listBlocked(tx, ids, 'casino'),
-      listInTimeOut(tx, ids, now),
+      listInBreak(tx, ids, now),
       listClosedTo(tx, ids),
       findRounds(tx, names),
     ]);

@@ -5,7 +5,7 @@ import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { endSessionsIn, getLockedPlayer } from '../../accounts/index.ts';
-import type { TimeOuts } from '../time-outs.ts';
+import type { Closures } from '../closures.ts';
 import { exclude, isLater } from './exclusion-rules.ts';
 import {
   insertExclusion,
@@ -20,7 +20,7 @@ import type { ExclusionRegister } from './register/exclusion-register.ts';
 export interface ExcludeDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly timeOuts: Pick<TimeOuts, 'exclude'>;
+  readonly closures: Pick<Closures, 'exclude'>;
   readonly register: Pick<ExclusionRegister, 'note'>;
   /** Ends what is open of sessions that the transaction has ended. */
   readonly sessions: { readonly forget: (playerId: bigint) => Promise<void> };
@@ -54,7 +54,7 @@ export async function excludePlayer(
     });
     return change.endsAt;
   });
-  deps.timeOuts.exclude(playerId, endsAt);
+  deps.closures.exclude(playerId, endsAt);
   await deps.sessions.forget(playerId);
 }
 
@@ -77,7 +77,7 @@ export async function excludeAlike(
     return other.endsAt;
   });
   if (endsAt === undefined) return;
-  deps.timeOuts.exclude(playerId, endsAt);
+  deps.closures.exclude(playerId, endsAt);
   await deps.sessions.forget(playerId);
 }
 

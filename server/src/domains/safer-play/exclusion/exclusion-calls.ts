@@ -5,7 +5,7 @@ import type { Handlers, Player } from '../../../kernel/http/served-call.ts';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayer } from '../../accounts/index.ts';
-import type { TimeOuts } from '../time-outs.ts';
+import type { Closures } from '../closures.ts';
 import { type ExcludeDeps, excludePlayer } from './exclude-player.ts';
 import { returnableFrom } from './exclusion-rules.ts';
 import { selectExclusion, selectExclusionsOf, selectReturnRequestsOf } from './exclusion-store.ts';
@@ -13,14 +13,14 @@ import { returnPlayer, type ReturnStep } from './return-player.ts';
 
 /** Dependencies of the calls about self-exclusion. */
 export interface ExclusionDeps extends ExcludeDeps {
-  readonly timeOuts: Pick<TimeOuts, 'exclude' | 'refresh'>;
+  readonly closures: Pick<Closures, 'exclude' | 'refresh'>;
   /** Refuses WRONG_PASSWORD unless it is the player's. */
   readonly requirePassword: (player: Player, password: string) => Promise<unknown>;
 }
 
 /** Serves self-exclusion and the way back. It counts in this process before its answer is sent. */
 export function selfExclusionHandlers(deps: ExclusionDeps): Handlers<typeof selfExclusionCalls> {
-  const { db, timeOuts, requirePassword } = deps;
+  const { db, closures, requirePassword } = deps;
   const show = async (playerId: bigint) => ({ exclusion: await findOwn(db, playerId) });
   const step = async (playerId: bigint, taken: ReturnStep) => {
     await returnPlayer(deps, playerId, taken);
@@ -37,7 +37,7 @@ export function selfExclusionHandlers(deps: ExclusionDeps): Handlers<typeof self
     async confirmReturn({ body }, { player }) {
       await requirePassword(player, body.password);
       const shown = await step(player.id, 'confirm');
-      await timeOuts.refresh();
+      await closures.refresh();
       return shown;
     },
     stayExcluded: (_, { player }) => step(player.id, 'withdraw'),

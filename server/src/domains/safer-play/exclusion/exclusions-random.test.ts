@@ -7,7 +7,7 @@ import { askForReceiver } from '../../../testing/funds.ts';
 import { openPlayerApp, type PlayerApp } from '../../../testing/open-player-app.ts';
 import { countRounds } from '../../../testing/test-scale.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
-import { openTimeOuts, type TimeOuts } from '../index.ts';
+import { openClosures, type Closures } from '../index.ts';
 import { type ExcludeDeps, excludePlayer } from './exclude-player.ts';
 import { returnPlayer, type ReturnStep } from './return-player.ts';
 
@@ -17,14 +17,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let app: PlayerApp;
-let deps: ExcludeDeps & { readonly timeOuts: TimeOuts };
+let deps: ExcludeDeps & { readonly closures: Closures };
 beforeAll(async () => {
   app = await openPlayerApp();
-  const timeOuts = await openTimeOuts(app);
-  deps = { ...app, timeOuts, sessions: { forget: () => Promise.resolve() } };
+  const closures = await openClosures(app);
+  deps = { ...app, closures, sessions: { forget: () => Promise.resolve() } };
 });
 afterAll(async () => {
-  await deps.timeOuts.stop();
+  await deps.closures.stop();
   await app.close();
 });
 
@@ -150,9 +150,9 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
           player = { ...player, token: z.object({ token: z.string() }).parse(opened).token };
         }
       }
-      await deps.timeOuts.refresh();
+      await deps.closures.refresh();
       const expected = model.untilMs === undefined ? undefined : 'SELF_EXCLUDED';
-      expect(deps.timeOuts.refusalOf(id), told).toBe(expected);
+      expect(deps.closures.refusalOf(id), told).toBe(expected);
       if (step % 4 === 0) {
         const { body: opened } = await send(app.url, 'POST /api/login', {
           body: { username: player.username, password: 'jolpai2749' },

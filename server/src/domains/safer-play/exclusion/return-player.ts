@@ -3,7 +3,7 @@ import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal, type RefusalValue } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { getLockedPlayer } from '../../accounts/index.ts';
-import { valueOf } from '../refuse-in-time-out.ts';
+import { valueOf } from '../refuse-in-break.ts';
 import {
   askToReturn,
   confirmReturn,

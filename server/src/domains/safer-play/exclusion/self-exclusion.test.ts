@@ -24,7 +24,7 @@ import {
   verifyPlayer,
   type WireAnswer,
 } from '../../../testing/wire-client.ts';
-import { openTimeOuts } from '../index.ts';
+import { openClosures } from '../index.ts';
 import { selectExclusionsOf, selectReturnRequestsOf } from './exclusion-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -286,7 +286,7 @@ test('[CARE-14] a round under way is opened again and finished, and the next one
 });
 
 test('[CARE-14] another process on the same tables knows of it, and of the return, within five seconds', async () => {
-  const beside = await openTimeOuts({ db: open.app.db, clock: open.clock, log: openLog('silent') });
+  const beside = await openClosures({ db: open.app.db, clock: open.clock, log: openLog('silent') });
   const player = await longExcluded();
   const refusal = () => beside.refusalOf(BigInt(player.remoteId));
   await expect.poll(refusal).toBe('SELF_EXCLUDED');

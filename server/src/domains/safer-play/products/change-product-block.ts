@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { getLockedPlayer } from '../../accounts/index.ts';
 import { confirmableFrom } from '../limit-rules.ts';
-import { valueOf } from '../refuse-in-time-out.ts';
+import { valueOf } from '../refuse-in-break.ts';
 import { changeProduct, type ProductStep } from './product-rules.ts';
 import { insertProductChange, replaceProductBlock, selectClosedProducts } from './product-store.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { findPlayer } from '../../accounts/index.ts';
 import { confirmableFrom } from '../limit-rules.ts';
-import type { TimeOuts } from '../time-outs.ts';
+import type { Closures } from '../closures.ts';
 import { changeProductBlock } from './change-product-block.ts';
 import type { ProductStep } from './product-rules.ts';
 import { selectClosedProducts, selectProductChanges } from './product-store.ts';
@@ -16,12 +16,12 @@ import { selectClosedProducts, selectProductChanges } from './product-store.ts';
 export interface ProductDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly timeOuts: Pick<TimeOuts, 'closeSports' | 'refresh'>;
+  readonly closures: Pick<Closures, 'closeSports' | 'refresh'>;
 }
 
 /** Serves what players close to themselves by product. It counts in this process before its answer is sent. */
 export function productBlockHandlers(deps: ProductDeps): Handlers<typeof productBlockCalls> {
-  const { db, timeOuts } = deps;
+  const { db, closures } = deps;
   const list = async (playerId: bigint) => ({
     closed: Array.from(await selectClosedProducts(db, playerId), ([product, { closedAt, askedAt }]) => ({
       product,
@@ -37,13 +37,13 @@ export function productBlockHandlers(deps: ProductDeps): Handlers<typeof product
     listClosedProducts: (_, { player }) => list(player.id),
     async closeProduct({ params: { product } }, { player }) {
       const closed = await change(player.id, product, 'close');
-      if (product === 'SPORTS') timeOuts.closeSports(player.id);
+      if (product === 'SPORTS') closures.closeSports(player.id);
       return closed;
     },
     askToReopen: ({ params }, { player }) => change(player.id, params.product, 'ask'),
     async confirmReopening({ params: { product } }, { player }) {
       const closed = await change(player.id, product, 'confirm');
-      if (product === 'SPORTS') await timeOuts.refresh();
+      if (product === 'SPORTS') await closures.refresh();
       return closed;
     },
     keepProductClosed: ({ params }, { player }) => change(player.id, params.product, 'keep'),

@@ -11,7 +11,7 @@ import { takeSeat } from '../../../testing/seat.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { openTradingClient } from '../../../testing/trading-client.ts';
 import { openPlayer, send, type TestPlayer, type WireAnswer } from '../../../testing/wire-client.ts';
-import { openTimeOuts } from '../index.ts';
+import { openClosures } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let feed: ScriptedFeed;
@@ -172,7 +172,7 @@ test('[CARE-24] free rounds of a closed kind aren’t played either', async () =
 
 test('[CARE-24] another process on the same tables knows that sports are closed, and reopened, within five seconds', async () => {
   let player = await funded(0);
-  const beside = await openTimeOuts({ db: open.app.db, clock: open.clock, log: openLog('silent') });
+  const beside = await openClosures({ db: open.app.db, clock: open.clock, log: openLog('silent') });
   const refusal = () => beside.sportsRefusalOf(BigInt(player.remoteId));
   await close(player, 'SPORTS');
   await open.clock.advance(5_000);

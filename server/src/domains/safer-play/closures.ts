@@ -10,8 +10,8 @@ import { selectTimeOutEnds } from './time-out-store.ts';
 /** How late this process learns of a time-out that began in another one. */
 const PERIOD_MS = 5_000;
 
-/** Who is in a time-out, or has excluded themselves; asked for each bet, so answered from memory. */
-export interface TimeOuts {
+/** Who may not play by their own choice: time-outs, self-exclusions, closed sports. Asked for each bet, so answered from memory. */
+export interface Closures {
   /** When the player's time-out ends; undefined while none runs. */
   readonly endOf: (playerId: bigint) => Date | undefined;
   /** The end of the self-exclusion that closes the player's account, null for good; undefined without one. */
@@ -39,7 +39,7 @@ export interface TimeOuts {
  * those that were read only grow. A self-exclusion ends when its player comes back, and sports are reopened: what was noted since a read
  * began stays.
  */
-export async function openTimeOuts({
+export async function openClosures({
   db,
   clock,
   log,
@@ -47,7 +47,7 @@ export async function openTimeOuts({
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-}): Promise<TimeOuts> {
+}): Promise<Closures> {
   const ends = new Map<bigint, Date>();
   const begin = (playerId: bigint, endsAt: Date): void => {
     const known = ends.get(playerId);

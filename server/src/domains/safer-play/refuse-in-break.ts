@@ -5,14 +5,14 @@ import { inDhaka } from '../../kernel/time/in-dhaka.ts';
 import { selectExclusion } from './exclusion/exclusion-store.ts';
 import { lengthOf } from './exclusion/exclusion-value.ts';
 import { productNames } from './products/refuse-closed-product.ts';
-import type { TimeOuts } from './time-outs.ts';
+import type { Closures } from './closures.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
 /**
  * Refuses IN_TIME_OUT while the player's time-out runs (CARE-2), and SELF_EXCLUDED until they have come back from a self-exclusion
  * (CARE-14). Under the player's lock none begins meanwhile.
  */
-export async function refuseInTimeOut(reader: Reader, playerId: bigint, now: Date): Promise<void> {
+export async function refuseInBreak(reader: Reader, playerId: bigint, now: Date): Promise<void> {
   const exclusion = await selectExclusion(reader, playerId);
   if (exclusion !== undefined) throw new Refusal('SELF_EXCLUDED', { value: lengthOf(exclusion.endsAt, now) });
   const endsAt = await selectTimeOutEnd(reader, playerId, now);
@@ -20,8 +20,8 @@ export async function refuseInTimeOut(reader: Reader, playerId: bigint, now: Dat
 }
 
 /** Names the end in a refusal by what judges bets from memory and knows only that a time-out runs, or a self-exclusion. */
-export function nameTimeOutEnd(
-  { endOf, exclusionOf }: Pick<TimeOuts, 'endOf' | 'exclusionOf'>,
+export function nameClosure(
+  { endOf, exclusionOf }: Pick<Closures, 'endOf' | 'exclusionOf'>,
   { refusal, playerId, now }: { readonly refusal: Refusal; readonly playerId: bigint; readonly now: Date },
 ): Refusal {
   if (refusal.value !== undefined) return refusal;
