@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { speech } from '../i18n/speech.ts';
 import { streamBadges } from '../lib/badge-source.ts';
 import { noteBettingPlace } from '../lib/betting-place.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -13,19 +12,11 @@ import { unreadKey } from '../lib/unread.ts';
 
 const NO_MARKETS: readonly string[] = [];
 
-const RequestNews = lazyPart(
-  async () => {
-    const [code] = await Promise.all([import('./request-news.tsx'), speech.bring(['cashier'])]);
-    return { default: code.RequestNews };
-  },
-  () => null,
-);
-
-const PlayWatch = lazyPart(
+const PlayerNews = lazyPart(
   async () => {
     // No stake comes before it, and a check that is due waits for it.
     await new Promise<void>(onFirstSign);
-    return { default: (await import('./play/play-watch.tsx')).PlayWatch };
+    return { default: (await import('./player-news.tsx')).PlayerNews };
   },
   () => null,
 );
@@ -61,12 +52,9 @@ function Listener() {
     if (replies !== undefined) queries.setQueryData(unreadRepliesKey, replies);
   }, [replies, queries]);
   return (
-    <>
-      <Suspense fallback={null}>{isNews && <RequestNews />}</Suspense>
-      <Suspense fallback={null}>
-        <PlayWatch />
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <PlayerNews isNews={isNews} />
+    </Suspense>
   );
 }
 

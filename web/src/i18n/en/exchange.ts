@@ -91,7 +91,7 @@ export const exchange = {
     amber: 'Prices are more than 5 s old.',
     stale: 'Prices are not live. Betting opens again as soon as they are.',
     ifPlaced: 'if placed',
-    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices are offers in the order book, here mostly the house’s own; commission on net winnings only.',
+    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay if it does. Prices are offers in the order book; commission on net winnings only.',
     profit: 'profit',
     loss: 'loss',
     cell: {
@@ -111,8 +111,8 @@ export const exchange = {
     over: 'This match takes no more bets.',
   },
   wanted: {
-    suspended: 'Betting on {runner} is suspended right now. Tap a price as soon as it opens again.',
-    noPrice: 'There is no price for {runner} right now. You can bet as soon as one is shown.',
+    suspended: 'Betting on {runner} is suspended right now. Tap a price when it opens.',
+    noPrice: 'There is no price for {runner} now. You can bet once one is shown.',
     over: 'There are no more bets on {runner}.',
   },
   slip: {

@@ -36,7 +36,7 @@ export const home = {
   how1Title: 'Name your price',
   how1Text: 'Back or lay at the odds on the board, or ask for better ones.',
   how2Title: 'Meet another player',
-  how2Text: 'The book matches the two of you, best price and earliest first.',
+  how2Text: 'The book matches you both, best price and earliest first.',
   how3Title: 'Paid when it ends',
   how3Text: 'Winnings arrive the moment the market settles.',
   footer: 'About this site',
@@ -46,7 +46,7 @@ export const home = {
   footerText2:
     'Prices move with the match, ball by ball. What you can lose is reserved from your wallet before a bet is placed, so a bet that stands is always covered, and a result is paid as soon as the market is settled.',
   footerText3:
-    'Set yourself a budget and keep to it. Betting is for fun and never a way to earn money. If it stops being fun, stop.',
+    'Betting is for fun, never a way to earn money. Keep to a budget. If it stops being fun, stop.',
   showMore: 'Show More',
   showLess: 'Show Less',
   adultsOnly: 'For adults aged 18 and over only. Play responsibly.',
