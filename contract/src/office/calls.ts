@@ -16,6 +16,7 @@ import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
+import { playTimeDeskCalls } from './play-time-calls.ts';
 import { productBlockDeskCalls } from './product-block-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
@@ -63,6 +64,7 @@ export const officeCalls = {
   ...playerLimitCalls,
   ...exclusionDeskCalls,
   ...productBlockDeskCalls,
+  ...playTimeDeskCalls,
   ...playerRecordCalls,
   ...healthCalls,
   ...webhookCalls,

@@ -167,6 +167,7 @@ export {
 } from './collusion-calls.ts';
 export { exclusionDeskCalls, type ShownExclusions } from './exclusion-calls.ts';
 export { productBlockDeskCalls, type ShownProducts } from './product-block-calls.ts';
+export { playTimeDeskCalls, type ShownPlayTime } from './play-time-calls.ts';
 export {
   type DeskDispute,
   disputeActions,

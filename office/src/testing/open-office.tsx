@@ -58,6 +58,12 @@ export async function openOffice(
       : new OtherAnswer(401, { code: 'UNAUTHENTICATED', message: '' }),
     listStaffPasskeys: { passkeys: [] },
     showPlayerProducts: { closed: [], changes: [] },
+    showPlayerPlayTime: {
+      sessions: [],
+      reminder: { minutes: 60, next: null },
+      limit: { minutes: null, next: null },
+      changes: [],
+    },
     showPlayerExclusions: { exclusions: [], returnRequests: [] },
     ...replies,
   });

@@ -69,7 +69,7 @@ import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
-import { playSessionHandlers } from '../domains/play-sessions/index.ts';
+import { playSessionHandlers, playTimeDeskHandlers } from '../domains/play-sessions/index.ts';
 import {
   exclusionDeskHandlers,
   nameLimitLeft,
@@ -410,6 +410,7 @@ function officeHandlersOf(
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
     ...productBlockDeskHandlers({ db }),
+    ...playTimeDeskHandlers({ db, playSessions: trading.playSessions }),
     ...exclusionDeskHandlers(openExclusion({ db, clock }, deps, trading)),
     ...healthHandlers(trading.health),
     ...webhookHandlers(deps.webhooks, trading.wakeDelivering),

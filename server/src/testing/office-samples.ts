@@ -324,6 +324,7 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   addPlayerNote: { id: '999999', body: { text: 'Called twice' } },
   suspendPlayer: { id: '999999', body: { reason: 'A stolen phone' } },
   reopenPlayer: { id: '999999', body: { reason: 'The phone is back' } },
+  showPlayerPlayTime: { id: '999999' },
   showPlayerProducts: { id: '999999' },
   showPlayerExclusions: { id: '999999' },
   excludePlayer: { id: '999999', body: { length: 'year', reason: 'Asked for it' } },

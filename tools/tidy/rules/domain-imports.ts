@@ -15,7 +15,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   chat: [],
   limits: ['accounts'],
   'safer-play': ['accounts'],
-  'play-sessions': ['safer-play'],
+  'play-sessions': ['accounts', 'safer-play'],
   bonus: ['accounts', 'ledger', 'safer-play'],
   cashier: ['accounts', 'approvals', 'ledger', 'bonus', 'safer-play'],
   exchange: ['accounts', 'ledger', 'safer-play'],

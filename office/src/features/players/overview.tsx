@@ -7,6 +7,7 @@ import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
 import { CommissionOfPlayer } from './commission-card.tsx';
 import { ClosedProducts } from './closed-products.tsx';
+import { PlayTime } from './play-time.tsx';
 import { Exclusions } from './exclusions.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Notes } from './notes.tsx';
@@ -39,6 +40,9 @@ export function Overview({ player, onPlayer }: OverviewProps) {
         </Card>
         <Restrictions player={player} onAction={setAction} />
         <SaferPlay player={player} />
+        <Card title={texts.players('playTime')}>
+          <PlayTime id={player.id} />
+        </Card>
         <Card title={texts.players('closedProducts')}>
           <ClosedProducts id={player.id} />
         </Card>

@@ -142,3 +142,29 @@ test('[CARE-27] the desk shows the products that a player closed and each step, 
   await expect.element(page.getByText('Slots: closed')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
+
+const at = (time: string) => new Date(`2026-01-15T${time}:00Z`);
+
+test('[CARE-55] the desk shows how long a player plays and what they chose about it, and no way to change it', async () => {
+  await openOffice(`${paths.players}?player=${player.id}`, {
+    replies: {
+      showPlayer: { player },
+      listPlayerNotes: { notes: [], next: null },
+      showPlayerPlayTime: {
+        sessions: [
+          { beganAt: at('13:00'), lastPlayedAt: at('14:40'), endedAt: null },
+          { beganAt: at('08:00'), lastPlayedAt: at('08:12'), endedAt: at('08:15') },
+        ],
+        reminder: { minutes: 15, next: { minutes: null, from: at('18:00') } },
+        limit: { minutes: 1440, next: null },
+        changes: [{ kind: 'limit', minutes: 1440, next: null, at: at('09:00') }],
+      },
+    },
+  });
+  const sessions = page.getByRole('list', { name: 'Latest sessions of play' });
+  await expect.element(sessions).toMatchTextContent('15 Jan 2026, 19:00100 min');
+  await expect.element(sessions).toMatchTextContent('15 Jan 2026, 14:00 · stopped by the player12 min');
+  await expect.element(page.getByText('15 min, from 16 Jan 2026, 00:00: never')).toBeVisible();
+  await expect.element(page.getByText('Longest session: 1,440 min')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

@@ -92,3 +92,46 @@ export async function replaceChoice(
         values (${playerId}, ${kind}, ${minutes}, ${next?.minutes ?? null}, ${next?.from ?? null}, ${at})`,
   );
 }
+
+/** The latest sessions of a player, the latest first. */
+export function selectSessionsOf(
+  reader: Reader,
+  playerId: bigint,
+  max: number,
+): Promise<{ readonly beganAt: Date; readonly lastPlayedAt: Date; readonly endedAt: Date | null }[]> {
+  return query(
+    reader,
+    sql`select began_at as "beganAt", last_played_at as "lastPlayedAt", ended_at as "endedAt" from play_session
+        where player_id = ${playerId} order by began_at desc limit ${max}`,
+  );
+}
+
+/** The latest choices of a player, the latest first. */
+export async function selectChoiceChanges(
+  reader: Reader,
+  playerId: bigint,
+  max: number,
+): Promise<
+  {
+    readonly kind: keyof PlayChoices;
+    readonly minutes: number | null;
+    readonly next: { readonly minutes: number | null; readonly from: Date } | null;
+    readonly at: Date;
+  }[]
+> {
+  const rows = await query<{
+    kind: keyof PlayChoices;
+    minutes: number | null;
+    nextMinutes: number | null;
+    nextFrom: Date | null;
+    at: Date;
+  }>(
+    reader,
+    sql`select kind, minutes, next_minutes as "nextMinutes", next_from as "nextFrom", changed_at as at
+        from play_choice_change where player_id = ${playerId} order by id desc limit ${max}`,
+  );
+  return rows.map(({ nextMinutes, nextFrom, ...row }) => ({
+    ...row,
+    next: nextFrom === null ? null : { minutes: nextMinutes, from: nextFrom },
+  }));
+}
