@@ -82,7 +82,10 @@ const causes = async () =>
 const credited = (...ids: number[]) => ids.map((id) => `deposit:${id}:credited`);
 const waiting = async () =>
   (
-    await query<{ id: string }>(app.db, sql`select payload->>'depositId' as id from outbox_event order by id`)
+    await query<{ id: string }>(
+      app.db,
+      sql`select payload->>'depositId' as id from outbox_event where subscriber = 'inbox' order by id`,
+    )
   ).map(({ id }) => id);
 
 test('[ACCT-8] events that a process left behind are delivered by the next one, once, however many there are', async () => {

@@ -52,6 +52,7 @@ test('a durable event has a row for each of its subscribers; every event is publ
     { subscriber: 'corrections', ...row },
     { subscriber: 'collusion', ...row },
     { subscriber: 'leaderboard', ...row },
+    { subscriber: 'webhooks', ...row },
   ]);
 });
 
@@ -87,7 +88,7 @@ const transactions = {
 test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
-  expect(await listRows()).toHaveLength(4);
+  expect(await listRows()).toHaveLength(5);
 });
 
 test.each(['pinned', 'pipelined'] as const)(
