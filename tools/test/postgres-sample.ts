@@ -21,6 +21,8 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/playhouse/batched-rounds.test.ts',
   // Game providers' calls, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
+  // Messages that several connections send, write down and remove.
+  'server/src/domains/webhooks',
   // Connections, transactions, migrations, backup, and events that outlive their process.
   'server/src/kernel/backup',
   'server/src/proofs/before-release.test.ts',

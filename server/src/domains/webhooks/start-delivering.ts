@@ -11,7 +11,7 @@ import {
 } from './delivery-store.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { isAccepted, isGone, sendDelivery } from './send-delivery.ts';
-import { noteDelivered, noteFailed } from './webhook-store.ts';
+import { noteDelivered, noteFailed, selectWebhookForUpdate } from './webhook-store.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -105,6 +105,8 @@ export async function settleTry(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
+    // Locked before its message, as whoever removes it locks both: otherwise each could wait for the other.
+    if ((await selectWebhookForUpdate(tx, webhookId)) === undefined) return;
     await insertAttempt(tx, id, attempt);
     if (isAccepted(attempt)) {
       await updateDelivery(tx, id, { state: 'delivered', dueAt: null });
