@@ -1,12 +1,14 @@
 import { exclusionEnd, type ExclusionLength, exclusionLengths, type OwnExclusion } from '@maidan/contract';
 import { momentText, useLanguage } from '@maidan/ui';
-import { ChevronRight, DoorClosed } from 'lucide-react';
+import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { timeNow } from '../../../lib/site-clock.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { ExcludeSheet } from './exclude-sheet.tsx';
 import { ReturnFromExclusion } from './return-from-exclusion.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { ControlCard } from './control-card.tsx';
 
 interface ExclusionCardProps {
   readonly exclusion: OwnExclusion;
@@ -19,15 +21,7 @@ export function ExclusionCard({ exclusion, onChanged }: ExclusionCardProps) {
   const [asked, setAsked] = useState<ExclusionLength>();
   const lengths = exclusionLengths.filter((length) => isLonger(length, exclusion));
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby="self-exclusion">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <DoorClosed aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id="self-exclusion" className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t('title')}
-        </h2>
-      </div>
+    <ControlCard id="self-exclusion" icon={DoorClosed} title={t('title')}>
       {exclusion === null ? (
         <p className="mt-3 text-text-2">{t('advice')}</p>
       ) : (
@@ -36,24 +30,11 @@ export function ExclusionCard({ exclusion, onChanged }: ExclusionCardProps) {
       {lengths.length > 0 && (
         <>
           {exclusion !== null && <p className="mt-4 text-text-2">{t('longer')}</p>}
-          <ul className="mt-2 divide-y divide-line">
-            {lengths.map((length) => (
-              <li key={length}>
-                <button
-                  type="button"
-                  className="flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold active:bg-surface-2"
-                  onClick={() => setAsked(length)}
-                >
-                  <span className="flex-1">{t(`lengths.${length}`)}</span>
-                  <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ChoiceList choices={lengths} textOf={(length) => t(`lengths.${length}`)} onChoose={setAsked} />
         </>
       )}
       <ExcludeSheet length={asked} onClose={() => setAsked(undefined)} />
-    </section>
+    </ControlCard>
   );
 }
 

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { saferPlayApi } from '../../../lib/safer-play.ts';
-import { timeNow } from '../../../lib/site-clock.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
+import { PendingStep } from './pending-step.tsx';
 import { SetLimitSheet } from './set-limit-sheet.tsx';
+import { ControlCard } from './control-card.tsx';
 
 /** Three amounts stand in one line. */
 const WHOLE = { decimals: 'when-needed' } as const;
@@ -33,15 +33,7 @@ export function LimitsCard({ kind, limits, onChanged }: LimitsCardProps) {
   const Icon = icons[kind];
   const limitOf = (period: LimitPeriod) => limits.find((one) => one.kind === kind && one.period === period);
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby={`${kind}-limits`}>
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <Icon aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id={`${kind}-limits`} className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t(`limits.${kind}.title`)}
-        </h2>
-      </div>
+    <ControlCard id={`${kind}-limits`} icon={Icon} title={t(`limits.${kind}.title`)}>
       <p className="mt-3 text-text-2">{t(`limits.${kind}.advice`)}</p>
       <ul className="mt-1 divide-y divide-line">
         {limitPeriods.map((period) => (
@@ -65,7 +57,7 @@ export function LimitsCard({ kind, limits, onChanged }: LimitsCardProps) {
           onChanged(set);
         }}
       />
-    </section>
+    </ControlCard>
   );
 }
 
@@ -127,8 +119,6 @@ function PendingRow({ name, pending: { amount, confirmableFrom }, onChanged }: P
   const language = useLanguage();
   const errorText = useErrorText();
   const [isSending, setSending] = useState(false);
-  useMinute();
-  const isDue = confirmableFrom <= timeNow();
   const send = async (call: 'confirmLooserLimit' | 'keepLimit') => {
     setSending(true);
     try {
@@ -141,34 +131,16 @@ function PendingRow({ name, pending: { amount, confirmableFrom }, onChanged }: P
   };
   const requested = amount === null ? t('noLimit') : moneyText(language, amount);
   return (
-    <div className="mt-2 grid gap-2 rounded-md bg-surface-2 p-3 text-sm">
-      <p>
-        {isDue
+    <PendingStep
+      from={confirmableFrom}
+      textOf={(isDue) =>
+        isDue
           ? t('pendingDue', { requested })
-          : t('pendingWaits', { requested, from: momentText(language, confirmableFrom) })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="plain"
-          size="fit"
-          className="bg-surface-3 text-sm"
-          disabled={isSending}
-          onClick={() => void send('keepLimit')}
-        >
-          {t('keep')}
-        </Button>
-        {isDue && (
-          <Button
-            look="plain"
-            size="fit"
-            className="bg-surface-3 text-sm"
-            disabled={isSending}
-            onClick={() => void send('confirmLooserLimit')}
-          >
-            {t('confirm')}
-          </Button>
-        )}
-      </div>
-    </div>
+          : t('pendingWaits', { requested, from: momentText(language, confirmableFrom) })
+      }
+      isSending={isSending}
+      keep={{ text: t('keep'), onClick: () => void send('keepLimit') }}
+      confirm={{ text: t('confirm'), onClick: () => void send('confirmLooserLimit') }}
+    />
   );
 }

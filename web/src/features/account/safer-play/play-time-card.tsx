@@ -8,6 +8,7 @@ import { PlayClock } from '../../../lib/parts/play-clock.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { playSessionApi, usePlaySession } from '../../../lib/play-session.ts';
 import { SessionLimitSheet } from './session-limit-sheet.tsx';
+import { ControlCard } from './control-card.tsx';
 
 /** How often the player is asked whether to go on, and how long a session may be (CARE-52). */
 export function PlayTimeCard() {
@@ -26,16 +27,7 @@ export function PlayTimeCard() {
     query.show(shown);
   };
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby="play-time">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <Timer aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id="play-time" className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t('time')}
-        </h2>
-        <PlayClock label={t('runningFor')} />
-      </div>
+    <ControlCard id="play-time" icon={Timer} title={t('time')} beside={<PlayClock label={t('runningFor')} />}>
       <p className="mt-3 text-text-2">{t('timeAdvice')}</p>
       <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-12' }}>
         {({ reminder, limit }) => (
@@ -72,7 +64,7 @@ export function PlayTimeCard() {
           </>
         )}
       </WhenLoaded>
-    </section>
+    </ControlCard>
   );
 }
 

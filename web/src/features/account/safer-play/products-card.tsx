@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ClosedProducts, productApi } from '../../../lib/closed-products.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { timeNow } from '../../../lib/site-clock.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
 import { CloseProductSheet } from './close-product-sheet.tsx';
+import { PendingStep } from './pending-step.tsx';
+import { ControlCard } from './control-card.tsx';
 
 interface ProductsCardProps {
   readonly closed: readonly ClosedProduct[];
@@ -19,15 +19,7 @@ export function ProductsCard({ closed, onChanged }: ProductsCardProps) {
   const t = useTranslations('security.products');
   const [closing, setClosing] = useState<Product>();
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby="products">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <ToggleLeft aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id="products" className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t('title')}
-        </h2>
-      </div>
+    <ControlCard id="products" icon={ToggleLeft} title={t('title')}>
       <p className="mt-3 text-text-2">{t('advice')}</p>
       <ul className="mt-1 divide-y divide-line">
         {products.map((product) => (
@@ -48,7 +40,7 @@ export function ProductsCard({ closed, onChanged }: ProductsCardProps) {
           onChanged(answer);
         }}
       />
-    </section>
+    </ControlCard>
   );
 }
 
@@ -68,6 +60,7 @@ function ProductRow({ product, own, onClose, onChanged }: ProductRowProps) {
   const errorText = useErrorText();
   const [isSending, setSending] = useState(false);
   const name = t(`names.${product}`);
+  const reopenFrom = own?.reopenFrom ?? null;
   const send = async (step: Step) => {
     setSending(true);
     try {
@@ -90,7 +83,7 @@ function ProductRow({ product, own, onClose, onChanged }: ProductRowProps) {
         {own === undefined ? (
           <Small label={t('closeOf', { name })} text={t('close')} onClick={onClose} />
         ) : (
-          own.reopenFrom === null && (
+          reopenFrom === null && (
             <Small
               label={t('reopenOf', { name })}
               text={t('reopen')}
@@ -100,46 +93,26 @@ function ProductRow({ product, own, onClose, onChanged }: ProductRowProps) {
           )
         )}
       </div>
-      {own !== undefined && own.reopenFrom !== null && (
-        <Pending from={own.reopenFrom} name={name} isSending={isSending} onStep={(step) => void send(step)} />
+      {reopenFrom !== null && (
+        <PendingStep
+          from={reopenFrom}
+          textOf={(isDue) =>
+            isDue ? t('reopenDue') : t('reopenWaits', { from: momentText(language, reopenFrom) })
+          }
+          isSending={isSending}
+          keep={{
+            text: t('keep'),
+            label: t('keepOf', { name }),
+            onClick: () => void send('keepProductClosed'),
+          }}
+          confirm={{
+            text: t('confirm'),
+            label: t('confirmOf', { name }),
+            onClick: () => void send('confirmReopening'),
+          }}
+        />
       )}
     </li>
-  );
-}
-
-interface PendingProps {
-  readonly from: Date;
-  readonly name: string;
-  readonly isSending: boolean;
-  readonly onStep: (step: Step) => void;
-}
-
-/** A request to reopen a product that waits for its day, or for the player's confirmation. */
-function Pending({ from, name, isSending, onStep }: PendingProps) {
-  const t = useTranslations('security.products');
-  const language = useLanguage();
-  useMinute();
-  const isDue = from <= timeNow();
-  return (
-    <div className="mt-2 grid gap-2 rounded-md bg-surface-2 p-3 text-sm">
-      <p>{isDue ? t('reopenDue') : t('reopenWaits', { from: momentText(language, from) })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Small
-          label={t('keepOf', { name })}
-          text={t('keep')}
-          disabled={isSending}
-          onClick={() => onStep('keepProductClosed')}
-        />
-        {isDue && (
-          <Small
-            label={t('confirmOf', { name })}
-            text={t('confirm')}
-            disabled={isSending}
-            onClick={() => onStep('confirmReopening')}
-          />
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldErrorsOf, useErrorText } from '../../../lib/error-text.ts';
 import { exclusionApi } from '../../../lib/self-exclusion.ts';
-import { timeNow } from '../../../lib/site-clock.ts';
 import { OwnPasswordField } from '../security/own-password-field.tsx';
+import { PendingStep } from './pending-step.tsx';
 
 interface ReturnFromExclusionProps {
   /** From when it can be confirmed; null before the player has asked. */
@@ -50,34 +50,19 @@ export function ReturnFromExclusion({ returnFrom, onChanged }: ReturnFromExclusi
         />
       </>
     );
-  const isDue = returnFrom <= timeNow();
   return (
-    <div className="mt-4 grid gap-3 rounded-md bg-surface-2 p-3 text-sm">
-      <p>{isDue ? t('backDue') : t('backWaits', { from: momentText(language, returnFrom) })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="plain"
-          size="fit"
-          className="bg-surface-3 text-sm"
-          disabled={isSending}
-          onClick={() => void send('stayExcluded')}
-        >
-          {t('stay')}
-        </Button>
-        {isDue && (
-          <Button
-            look="plain"
-            size="fit"
-            className="bg-surface-3 text-sm"
-            disabled={isSending}
-            onClick={() => setOpen('confirm')}
-          >
-            {t('comeBack')}
-          </Button>
-        )}
-      </div>
+    <>
+      <PendingStep
+        from={returnFrom}
+        textOf={(isDue) =>
+          isDue ? t('backDue') : t('backWaits', { from: momentText(language, returnFrom) })
+        }
+        isSending={isSending}
+        keep={{ text: t('stay'), onClick: () => void send('stayExcluded') }}
+        confirm={{ text: t('comeBack'), onClick: () => setOpen('confirm') }}
+      />
       {open === 'confirm' && <ConfirmSheet onConfirmed={changed} onClose={close} />}
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../lib/parts/link.tsx';
 import { helpPath, paths } from '../../../lib/paths.ts';
 import { type Answer, answers, QUESTIONS, scoreAnswers } from './score-answers.ts';
+import { ControlCard } from './control-card.tsx';
 
 /** The nine questions of the PGSI, answered on the device alone (CARE-54). */
 export function SelfAssessmentCard() {
@@ -13,15 +14,7 @@ export function SelfAssessmentCard() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section className="rounded-md bg-surface p-4" aria-labelledby="self-assessment">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">
-          <ClipboardList aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id="self-assessment" className="min-w-0 flex-1 text-lg leading-tight font-bold">
-          {t('title')}
-        </h2>
-      </div>
+    <ControlCard id="self-assessment" icon={ClipboardList} title={t('title')}>
       <p className="mt-3 mb-3 text-text-2">{t('advice')}</p>
       <Button look="plain" className="bg-surface-3" onClick={() => setOpen(true)}>
         {t('begin')}
@@ -29,7 +22,7 @@ export function SelfAssessmentCard() {
       <Sheet open={isOpen} onClose={close} title={t('title')} closeLabel={shell('close')}>
         <Questions onClose={close} />
       </Sheet>
-    </section>
+    </ControlCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { latinDigits, type PlaySession, sessionLimitMax, sessionLimitMin } from '@maidan/contract';
-import { Button, digitsIn, Field, FieldError, Sheet, useForm, useLanguage } from '@maidan/ui';
-import { useState } from 'react';
+import { digitsIn, Field, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { playSessionApi } from '../../../lib/play-session.ts';
+import { LimitForm } from './limit-form.tsx';
 
 interface SessionLimitSheetProps {
   readonly isOpen: boolean;
@@ -19,18 +19,18 @@ export function SessionLimitSheet({ isOpen, minutes, onClose, onChanged }: Sessi
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('limit')} closeLabel={shell('close')}>
       <p className="mb-4 text-text-2">{t('limitSetAdvice')}</p>
-      <LimitForm minutes={minutes} onChanged={onChanged} />
+      <MinutesForm minutes={minutes} onChanged={onChanged} />
     </Sheet>
   );
 }
 
-function LimitForm({ minutes, onChanged }: Pick<SessionLimitSheetProps, 'minutes' | 'onChanged'>) {
+function MinutesForm({ minutes, onChanged }: Pick<SessionLimitSheetProps, 'minutes' | 'onChanged'>) {
   const t = useTranslations('security.play');
   const language = useLanguage();
   const errorText = useErrorText();
-  const [isRemoving, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { form, errors, isSending } = useForm({
+  const choose = async (wanted: number | null) =>
+    onChanged(await playSessionApi.chooseSessionLimit({ body: { minutes: wanted } }));
+  const form = useForm({
     fields: ['minutes'],
     read(typed) {
       const text = latinDigits(typed.minutes).replaceAll(/[\s,]/g, '');
@@ -38,23 +38,15 @@ function LimitForm({ minutes, onChanged }: Pick<SessionLimitSheetProps, 'minutes
       const isFine = Number.isInteger(wanted) && wanted >= sessionLimitMin && wanted <= sessionLimitMax;
       return isFine ? { values: { wanted } } : { errors: { minutes: t('limitWrong') } };
     },
-    async send({ wanted }) {
-      onChanged(await playSessionApi.chooseSessionLimit({ body: { minutes: wanted } }));
-    },
+    send: ({ wanted }) => choose(wanted),
     explain: (error) => ({ form: errorText(error) }),
   });
-  const remove = async () => {
-    setRemoving(true);
-    setFailure(undefined);
-    try {
-      onChanged(await playSessionApi.chooseSessionLimit({ body: { minutes: null } }));
-    } catch (error) {
-      setFailure(errorText(error));
-      setRemoving(false);
-    }
-  };
   return (
-    <form {...form} className="grid gap-4">
+    <LimitForm
+      form={form}
+      save={t('save')}
+      remove={minutes === null ? undefined : { text: t('removeLimit'), send: () => choose(null) }}
+    >
       <Field
         name="minutes"
         inputMode="numeric"
@@ -62,19 +54,8 @@ function LimitForm({ minutes, onChanged }: Pick<SessionLimitSheetProps, 'minutes
         maxLength={6}
         label={t('limitMinutes')}
         defaultValue={minutes === null ? '' : digitsIn(language, String(minutes))}
-        error={errors.minutes}
+        error={form.errors.minutes}
       />
-      {(errors.form ?? failure) !== undefined && <FieldError text={errors.form ?? failure ?? ''} />}
-      <div className="grid gap-2">
-        <Button type="submit" waiting={isSending}>
-          {t('save')}
-        </Button>
-        {minutes !== null && (
-          <Button look="plain" className="bg-surface-3" waiting={isRemoving} onClick={() => void remove()}>
-            {t('removeLimit')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </LimitForm>
   );
 }

@@ -5,12 +5,12 @@ import {
   type LimitState,
   type SaferPlay,
 } from '@maidan/contract';
-import { formatMoney, parseMoney } from '@maidan/engine';
-import { Button, digitsIn, Field, FieldError, Sheet, useForm, useLanguage } from '@maidan/ui';
-import { useState } from 'react';
+import { formatMoney, type Money, parseMoney } from '@maidan/engine';
+import { digitsIn, Field, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { saferPlayApi } from '../../../lib/safer-play.ts';
+import { LimitForm } from './limit-form.tsx';
 
 interface SetLimitSheetProps {
   readonly kind: LimitKind;
@@ -32,12 +32,12 @@ export function SetLimitSheet({ kind, period, limit, onClose, onChanged }: SetLi
       title={t(`limits.${kind}.setTitle`, { period: t(`periods.${period ?? 'day'}`) })}
       closeLabel={shell('close')}
     >
-      {period !== undefined && <LimitForm kind={kind} period={period} limit={limit} onChanged={onChanged} />}
+      {period !== undefined && <AmountForm kind={kind} period={period} limit={limit} onChanged={onChanged} />}
     </Sheet>
   );
 }
 
-function LimitForm({
+function AmountForm({
   kind,
   period,
   limit,
@@ -46,32 +46,24 @@ function LimitForm({
   const t = useTranslations('security.saferPlay');
   const language = useLanguage();
   const errorText = useErrorText();
-  const [isRemoving, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { form, errors, isSending } = useForm({
+  const set = async (amount: Money | null) =>
+    onChanged(await saferPlayApi.setLimit({ params: { kind, period }, body: { amount } }));
+  const form = useForm({
     fields: ['amount'],
     read(typed) {
       const amount = parseMoney(latinDigits(typed.amount).replaceAll(/[\s,৳]/g, ''));
       if (amount === undefined || amount <= 0n) return { errors: { amount: t('amountWrong') } };
       return { values: { amount } };
     },
-    async send({ amount }) {
-      onChanged(await saferPlayApi.setLimit({ params: { kind, period }, body: { amount } }));
-    },
+    send: ({ amount }) => set(amount),
     explain: (error) => ({ form: errorText(error) }),
   });
-  const remove = async () => {
-    setRemoving(true);
-    setFailure(undefined);
-    try {
-      onChanged(await saferPlayApi.setLimit({ params: { kind, period }, body: { amount: null } }));
-    } catch (error) {
-      setFailure(errorText(error));
-      setRemoving(false);
-    }
-  };
   return (
-    <form {...form} className="grid gap-4">
+    <LimitForm
+      form={form}
+      save={t('save')}
+      remove={limit === undefined ? undefined : { text: t('remove'), send: () => set(null) }}
+    >
       <Field
         name="amount"
         inputMode="decimal"
@@ -81,20 +73,9 @@ function LimitForm({
         label={t(`limits.${kind}.most`)}
         hint={t(`spans.${period}`)}
         defaultValue={limit === undefined ? '' : digitsIn(language, formatMoney(limit.amount))}
-        error={errors.amount}
+        error={form.errors.amount}
       />
       <p className="text-sm text-text-2">{t('looserWaits')}</p>
-      {(errors.form ?? failure) !== undefined && <FieldError text={errors.form ?? failure ?? ''} />}
-      <div className="grid gap-2">
-        <Button type="submit" waiting={isSending}>
-          {t('save')}
-        </Button>
-        {limit !== undefined && (
-          <Button look="plain" className="bg-surface-3" waiting={isRemoving} onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </LimitForm>
   );
 }
