@@ -47,7 +47,7 @@ const playSession = shape({
 export type PlaySession = z.output<typeof playSession>;
 
 const playFigures = shape({
-  /** The stakes of what was bet since the session began: matched orders, bets against the house, rounds of games. */
+  /** What was staked since the session began, as limits of stakes count it: each bet by what it may lose, as far as it is matched or waits. */
   staked: moneySchema,
   /** What those of its bets and rounds that were decided since then won beyond their stakes. */
   won: moneySchema,

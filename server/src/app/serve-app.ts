@@ -35,7 +35,7 @@ import {
   connectGis,
   connectPlayhouse,
   houseExchange,
-  sumGamePlay,
+  sumGameResults,
   playhouseProvider,
   titleOfSpinGame,
   serveGis,
@@ -62,8 +62,8 @@ import { webhookHandlers } from '../domains/webhooks/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
-import { type Exchange, sumExchangePlay } from '../domains/exchange/index.ts';
-import { sumHousePlay } from '../domains/sportsbook/index.ts';
+import { type Exchange, sumExchangeResults } from '../domains/exchange/index.ts';
+import { sumHouseResults } from '../domains/sportsbook/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
@@ -331,7 +331,12 @@ export function handlersOf(
       closures,
       requirePassword: (player, password) => requirePassword(deps.accounts, player, password),
     }),
-    ...playSessionHandlers({ db, playSessions, sums: [sumExchangePlay, sumHousePlay, sumGamePlay] }),
+    ...playSessionHandlers({
+      db,
+      playSessions,
+      results: [sumExchangeResults, sumHouseResults, sumGameResults],
+      stakes: playRecords.stakes,
+    }),
     ...boardHandlers({
       db,
       isOpen(marketId) {

@@ -6,7 +6,7 @@ export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playho
 export { connectGis } from './gis/connect-gis.ts';
 export { readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
-export { sumGamePlay } from './play-sum-store.ts';
+export { sumGameResults } from './result-sum-store.ts';
 export { findRoundPlayers, hasOpenRound, listRoundPlayersSince } from './find-rounds.ts';
 export { HOUSE_EXCHANGE, houseExchange } from './house-exchange.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';

@@ -60,7 +60,7 @@ export { sumExchangeLosses, sumExchangeStakes } from './play-limits/sum-exchange
 export { getStanding } from './commission/commission-store.ts';
 export { showCommission } from './commission/show-commission.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';
-export { sumExchangePlay } from './records/play-sum-store.ts';
+export { sumExchangeResults } from './records/result-sum-store.ts';
 export { listRecords } from './records/list-records.ts';
 export { marketsOfBatch, unnamedBatch } from './book/batch-request-id.ts';
 export {

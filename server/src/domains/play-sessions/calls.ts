@@ -5,26 +5,29 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import type { PlaySessions } from './play-sessions.ts';
 import { checkOf, limitOf, pauseEnd, type TimeChoice } from './session-rules.ts';
 
-/** What a product's bets came to since a moment: stakes of what was bet, gains and losses of what was decided. */
-export type SumPlay = (
+/** What a product's bets came to that were decided since a moment. */
+export type SumResults = (
   reader: Reader,
   playerId: bigint,
   since: Date,
-) => Promise<{ readonly staked: Money; readonly won: Money; readonly lost: Money }>;
+) => Promise<{ readonly won: Money; readonly lost: Money }>;
 
 /** Dependencies of the calls. */
 export interface PlaySessionCallDeps {
   readonly db: Db;
   readonly playSessions: PlaySessions;
   /** Of each product, from its domain. */
-  readonly sums: readonly SumPlay[];
+  readonly results: readonly SumResults[];
+  /** What is staked over all products, as the player's own limits count it. */
+  readonly stakes: (reader: Reader, playerId: bigint, since: readonly Date[]) => Promise<readonly Money[]>;
 }
 
 /** Serves the player's session of play. */
 export function playSessionHandlers({
   db,
   playSessions,
-  sums,
+  results,
+  stakes,
 }: PlaySessionCallDeps): Handlers<
   Pick<
     typeof allCalls,
@@ -38,7 +41,9 @@ export function playSessionHandlers({
       const state = playSessions.stateOf(player.id);
       if (state.kind !== 'playing' && state.kind !== 'check-due') return NOTHING;
       const { beganAt } = state.session;
-      return addUp(await Promise.all(sums.map((sum) => sum(db, player.id, beganAt))));
+      const [staked] = await stakes(db, player.id, [beganAt]);
+      const decided = await Promise.all(results.map((sum) => sum(db, player.id, beganAt)));
+      return { staked: staked ?? money(0n), ...addUp(decided) };
     },
     async answerRealityCheck({ body }, { player }) {
       await playSessions[body.answer === 'stop' ? 'end' : 'goOn'](player.id);
@@ -91,12 +96,8 @@ const reminderOf = (minutes: number | null): PlaySession['reminder']['minutes'] 
 
 const NOTHING: PlayFigures = { staked: money(0n), won: money(0n), net: money(0n) };
 
-function addUp(sums: readonly Awaited<ReturnType<SumPlay>>[]): PlayFigures {
-  const total = (of: (sum: Awaited<ReturnType<SumPlay>>) => bigint) =>
-    money(sums.reduce((all, sum) => all + of(sum), 0n));
-  return {
-    staked: total(({ staked }) => staked),
-    won: total(({ won }) => won),
-    net: total(({ won, lost }) => won - lost),
-  };
+function addUp(decided: readonly Awaited<ReturnType<SumResults>>[]): Pick<PlayFigures, 'won' | 'net'> {
+  const total = (of: (one: Awaited<ReturnType<SumResults>>) => bigint) =>
+    money(decided.reduce((all, one) => all + of(one), 0n));
+  return { won: total(({ won }) => won), net: total(({ won, lost }) => won - lost) };
 }

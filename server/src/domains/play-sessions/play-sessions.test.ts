@@ -369,6 +369,7 @@ test('[CARE-50] the figures are of this session: stakes of what was bet, won and
     net: (98 + result).toFixed(2),
   });
   await open.clock.advance(31 * MINUTE_MS);
+  // It waits, and is staked until it is cancelled.
   await bet(player, { size: '100.00' });
-  expect(await figures(player)).toEqual({ staked: '0.00', won: '0.00', net: '0.00' });
+  expect(await figures(player)).toEqual({ staked: '100.00', won: '0.00', net: '0.00' });
 });

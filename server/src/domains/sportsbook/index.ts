@@ -16,7 +16,7 @@ export { requireMovingSportsbookResult } from './desk/require-moving-sportsbook-
 export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './bets/find-bet-owner.ts';
 export { listEventsWithBets } from './records/list-events-with-bets.ts';
-export { sumHousePlay } from './records/play-sum-store.ts';
+export { sumHouseResults } from './records/result-sum-store.ts';
 export { findBetsByName } from './store.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';
 export { sumSportsbookLosses, sumSportsbookStakes } from './play-limits/sum-sportsbook-play.ts';
