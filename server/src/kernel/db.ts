@@ -270,8 +270,8 @@ export interface AheadWork<Read> {
 
 /**
  * Sends a transaction over the pinned connection without waiting for the answers of those before it, which may yet fail: its
- * own statements must see to it that it then fails too. Waits only for what it reads. Answers whether it was sent. Events are not
- * published.
+ * own statements must see to it that it then fails too. Waits only for what it reads. Answers whether it was sent. What it emits is
+ * published once it is committed.
  */
 export async function sendAhead<Read>(
   db: Db,
@@ -299,13 +299,15 @@ export async function sendAhead<Read>(
 }
 
 async function sendBehind<Read>(
-  { kysely, engine }: Db,
+  db: Db,
   pinned: PinnedConnection,
   { read, decide, sent }: AheadWork<Read>,
 ): Promise<boolean> {
+  const { kysely, engine } = db;
+  const emitted: AppEvent[] = [];
   const { send: sendOn, pass, release } = await pinned.take();
   const send = sendInSpans(sendOn);
-  const tx = brandTx({ kysely, engine, emitted: [], send });
+  const tx = brandTx({ kysely, engine, emitted, send });
   try {
     const begun = send('begin', []);
     begun.catch(() => undefined);
@@ -316,7 +318,7 @@ async function sendBehind<Read>(
       return false;
     }
     const committed = commitOf([begun, ...writes.map((one) => one()), send('commit', [])]).finally(release);
-    sent(committed);
+    sent(emitted.length === 0 ? committed : committed.then(() => publishEmitted(db, emitted)));
     pass();
     return true;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { money } from '@maidan/engine';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase, testServerUrl } from '../../testing/open-test-database.ts';
 import { type AppEvent, durableEvent } from '../../events.ts';
 import {
   type Db,
@@ -9,6 +9,7 @@ import {
   inTransaction,
   inTransactionOnce,
   query,
+  sendAhead,
   sql,
   type Tx,
 } from '../db.ts';
@@ -85,11 +86,49 @@ const transactions = {
   pinned: () => inPinnedTransaction(db, emitting),
   pipelined: () => inPipelinedTransaction(db, emitting),
 };
+
+test.skipIf(testServerUrl === undefined)(
+  'a transaction that was sent ahead publishes its events',
+  async () => {
+    await sendsAhead(pinnedOf(db));
+    expect(published).toEqual([balanceChanged, resettled]);
+    expect(await listRows()).toHaveLength(5);
+  },
+);
+
+/** The connection that sends ahead; the embedded database has none. */
+function pinnedOf({ pinned }: Db): NonNullable<Db['pinned']> {
+  if (pinned === undefined) throw new Error('this database sends nothing ahead');
+  return pinned;
+}
+
+/** Sends a transaction behind others, and waits until it is committed. */
+async function sendsAhead(
+  pinned: NonNullable<Db['pinned']>,
+  more?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const sent = Promise.withResolvers<void>();
+  await sendAhead(db, pinned, {
+    decide: (tx) => [...emitting.write(tx), ...(more === undefined ? [] : [() => more(tx)])],
+    sent: (committed) => sent.resolve(committed),
+  });
+  await sent.promise;
+}
+
 test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
   expect(await listRows()).toHaveLength(5);
 });
+
+test.skipIf(testServerUrl === undefined)(
+  'a transaction that was sent ahead and fails publishes nothing',
+  async () => {
+    const failing = sendsAhead(pinnedOf(db), (tx) => query(tx, sql`select 1 / 0`));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect([published, await listRows()]).toEqual([[], []]);
+  },
+);
 
 test.each(['pinned', 'pipelined'] as const)(
   'a %s transaction that fails at its commit publishes nothing',
