@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEventMarkets } from '../../lib/live.ts';
 import { BookmakerTable } from './bookmaker/bookmaker-table.tsx';
 import { FancyTable } from './fancy/fancy-table.tsx';
 import { loadHouseSlip } from './house-slip/load-house-slip.ts';
-import { OtherMarketsWhenNear } from './other-markets/other-markets-when-near.tsx';
 
-/** Below Match Odds: an event's bookmaker, if any, its fancies, and its other markets of the order book. */
-export function HouseMarkets({ eventId }: { eventId: string }) {
+/** Below Match Odds: an event's bookmaker, if any, and its fancies; once these are known, what stands below them. */
+export function HouseMarkets({ eventId, children }: { eventId: string; children: ReactNode }) {
   const t = useTranslations('exchange.house');
   const markets = useEventMarkets(eventId);
   if (markets === undefined) return null;
@@ -28,7 +28,7 @@ export function HouseMarkets({ eventId }: { eventId: string }) {
         </h2>
         <FancyTable eventId={eventId} />
       </section>
-      <OtherMarketsWhenNear eventId={eventId} />
+      {children}
     </div>
   );
 }

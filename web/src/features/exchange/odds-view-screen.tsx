@@ -20,6 +20,7 @@ import { HouseSlipWhenWanted } from './house-slip/house-slip-when-wanted.tsx';
 import { dispatchHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
+import { OtherMarketsWhenNear } from './other-markets/other-markets-when-near.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlipWhenWanted } from './slip/bet-slip-when-wanted.tsx';
@@ -80,7 +81,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
           </>
         )}
       </section>
-      <HouseMarkets eventId={eventId} />
+      <HouseMarkets eventId={eventId}>{isKnown && <OtherMarketsWhenNear eventId={eventId} />}</HouseMarkets>
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
       <WalkThroughWhenDue marketId={marketId} isPicking={slipIsShown} />
       {!slipIsShown && <BetsBar marketId={marketId} eventId={eventId} />}

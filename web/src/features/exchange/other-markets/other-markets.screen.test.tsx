@@ -3,6 +3,7 @@ import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inLanguages } from '../../../testing/in-languages.ts';
+import { onEnd } from '../../../testing/on-end.ts';
 import { market, openOddsView, runner } from '../testing/open-odds-view.ts';
 import { scrollToOtherMarkets } from '../testing/scroll-to-other-markets.ts';
 
@@ -27,6 +28,12 @@ const names = {
 
 /** Their place is below the fancies, and they are loaded once it is near. */
 const scrollDown = () => scrollTo({ top: document.documentElement.scrollHeight });
+
+/** Makes the screen so low that their place is out of sight below a match without fancies too. */
+async function lowerScreen(): Promise<void> {
+  await page.viewport(360, 480);
+  onEnd(() => void page.viewport(360, 740));
+}
 
 const words = {
   en: {
@@ -148,10 +155,24 @@ test.for(inLanguages(['en', 'bn'] as const, 'en'))(
 );
 
 test('[TRADE-65] a match without other markets has no place for them', async () => {
+  await lowerScreen();
   const { asked } = await openOddsView();
   await expect.element(page.getByCss('#fancy')).toBeInTheDocument();
   expect(asked('matchMarkets')).toEqual([]);
   scrollDown();
   await expect.poll(() => asked('matchMarkets').length).toBeGreaterThan(0);
   await expect.element(page.getByRole('region', { name: 'More markets' })).not.toBeInTheDocument();
+});
+
+test('[TRADE-65] other markets aren’t asked for before the odds are known, while only an empty screen brings their place near', async () => {
+  await lowerScreen();
+  const { asked, stream } = await openOddsView({ replies: { matchOdds: [] }, isSilent: true });
+  stream.push(`event:${market.eventId}`, { type: 'image', event: { fancies: {}, bookmakers: {} } });
+  await expect.element(page.getByCss('#fancy')).toBeInViewport();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(asked('matchMarkets')).toEqual([]);
+  stream.push(`market:${market.marketId}`, { type: 'image', market });
+  await expect.element(page.getByRole('rowheader', { name: 'Gamma' })).toBeVisible();
+  scrollDown();
+  await expect.poll(() => asked('matchMarkets').length).toBeGreaterThan(0);
 });
