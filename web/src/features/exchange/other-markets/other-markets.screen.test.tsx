@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inLanguages } from '../../../testing/in-languages.ts';
 import { onEnd } from '../../../testing/on-end.ts';
+import { loadRules } from '../rules/load-rules.ts';
 import { market, openOddsView, runner } from '../testing/open-odds-view.ts';
 import { scrollToOtherMarkets } from '../testing/scroll-to-other-markets.ts';
 
@@ -165,11 +166,11 @@ test('[TRADE-65] a match without other markets has no place for them', async () 
 });
 
 test('[TRADE-65] other markets aren’t asked for before the odds are known, while only an empty screen brings their place near', async () => {
-  await lowerScreen();
   const { asked, stream } = await openOddsView({ replies: { matchOdds: [] }, isSilent: true });
   stream.push(`event:${market.eventId}`, { type: 'image', event: { fancies: {}, bookmakers: {} } });
   await expect.element(page.getByCss('#fancy')).toBeInViewport();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await loadRules();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(asked('matchMarkets')).toEqual([]);
   stream.push(`market:${market.marketId}`, { type: 'image', market });
   await expect.element(page.getByRole('rowheader', { name: 'Gamma' })).toBeVisible();
