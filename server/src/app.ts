@@ -233,7 +233,12 @@ export async function openApp(options: AppOptions): Promise<App> {
   await warnOfEarlierClock(db, clock, log);
   const backups = startBackups(base);
   running.defer(backups.stop);
-  const health = openHealth(base, trading.sports, clockWatch, backups);
+  const health = openHealth(
+    base,
+    { sports: trading.sports, gateways: deps.messageDelivery.gateways },
+    clockWatch,
+    backups,
+  );
   const handlers = handlersOf(base, deps, trading);
   const isAlone = config.nats === undefined && options.messaging === undefined;
   const shared = isAlone ? undefined : shareCounts(base);

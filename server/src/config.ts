@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
+import type { MessageSettings } from './kernel/messages.ts';
 import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 import { ownerRoles, type ProcessRole, processRoles } from './kernel/process-identity.ts';
@@ -70,6 +71,8 @@ export interface Config {
   readonly sandboxBettors: number;
   /** After how many hours simulated matches in which no player took part are pruned; 0 for never. */
   readonly sandboxKeepHours: number;
+  /** The gateways of e-mails and text messages; what is left out goes to the sandbox's outbox. */
+  readonly messages: MessageSettings;
   /** A register of excluded players that others keep, asked at each sign-up; the sandbox has a simulated one. */
   readonly exclusionRegister: 'none' | 'simulated';
   /** A file of further partners whose games may call the wallet; sandbox only. */
@@ -205,6 +208,20 @@ const natsAddress = z
     error: 'must name a server of tls:// by its name, as its certificate does, not by its number',
   });
 
+const smtpAddress = z
+  .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user@mail.example:465' })
+  .transform((text) => new URL(text))
+  .refine(({ password }) => password === '', {
+    error: 'must not hold the password: put it into the file that SMTP_PASSWORD_FILE names',
+  })
+  .refine(({ pathname, search, hash }) => /^\/?$/.test(pathname) && search === '' && hash === '', {
+    error: 'must be an address without a path',
+  });
+
+const sender = z.string().regex(/^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'must be an address such as Maidan <no-reply@bets.example>',
+});
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -257,6 +274,11 @@ const environment = z
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
     SANDBOX_RACES: z.enum(['0', '1']).default('1'),
     SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
+    SMTP_URL: smtpAddress.optional(),
+    SMTP_PASSWORD_FILE: z.string().min(1).optional(),
+    SMTP_CA_FILE: z.string().min(1).optional(),
+    SMTP_FROM: sender.optional(),
+    SMS_GATEWAY_FILE: z.string().min(1).optional(),
     EXCLUSION_REGISTER: z.enum(['none', 'simulated']).default('none'),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
@@ -339,6 +361,18 @@ const environment = z
       STREAM_PORT === undefined || STREAM_KEY_FILE !== undefined || MODE === 'sandbox',
     { path: ['STREAM_KEY_FILE'], message: 'must be set for STREAM_PORT: only a sandbox makes its own key' },
   )
+  .refine(({ SMTP_URL, SMTP_FROM }) => (SMTP_URL === undefined) === (SMTP_FROM === undefined), {
+    path: ['SMTP_FROM'],
+    message: 'and SMTP_URL go together: the sender of e-mails, and the server that takes them',
+  })
+  .refine(
+    ({ SMTP_URL, SMTP_PASSWORD_FILE }) =>
+      (SMTP_PASSWORD_FILE === undefined) === (SMTP_URL === undefined || SMTP_URL.username === ''),
+    {
+      path: ['SMTP_PASSWORD_FILE'],
+      message: 'and a user in SMTP_URL go together',
+    },
+  )
   .refine(({ BACKUP_EVERY_HOURS, BACKUP_DIR }) => BACKUP_EVERY_HOURS === 0 || BACKUP_DIR !== undefined, {
     path: ['BACKUP_DIR'],
     message: 'must be set for BACKUP_EVERY_HOURS',
@@ -401,6 +435,8 @@ const OWN_WORDS = new Set([
   'NATS',
   'SANDBOX',
   'SECRETS',
+  'SMS',
+  'SMTP',
   'TRUSTED',
   'WEBHOOK',
 ]);
@@ -454,6 +490,7 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxMissionReward: money(BigInt(read.SANDBOX_MISSION_REWARD) * 100n),
     sandboxBettors: read.SANDBOX_BETTORS,
     sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
+    messages: messagesOf(read),
     exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
@@ -486,6 +523,14 @@ function configOf(read: z.output<typeof environment>): Config {
             serviceName: read.OTEL_SERVICE_NAME,
             ratio: read.OTEL_TRACES_SAMPLER_ARG,
           },
+  };
+}
+
+function messagesOf(read: z.output<typeof environment>): Config['messages'] {
+  const { SMTP_URL: url, SMTP_FROM: from, SMTP_PASSWORD_FILE: passwordFile, SMTP_CA_FILE: caFile } = read;
+  return {
+    smtp: url === undefined || from === undefined ? undefined : { url, from, passwordFile, caFile },
+    smsFile: read.SMS_GATEWAY_FILE,
   };
 }
 

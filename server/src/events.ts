@@ -188,6 +188,8 @@ export type PassingEvent =
   | { readonly kind: 'transaction-moved'; readonly playerId: bigint; readonly transactionId: bigint }
   /** Something waits to be sent to devices. */
   | { readonly kind: 'notes-queued' }
+  /** A text message or an e-mail waits to be handed to its gateway. */
+  | { readonly kind: 'message-queued' }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'event-changed'; readonly eventId: string }
   | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }

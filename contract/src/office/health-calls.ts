@@ -63,6 +63,21 @@ const health = z.object({
       junk: z.number(),
     }),
   ),
+  /** Text messages and e-mails to players in the last 24 hours; a channel without a gateway is left out. */
+  gateways: z.array(
+    z.object({
+      channel: z.enum(['sms', 'email']),
+      waiting: z.number(),
+      /** Taken by the gateway, those that it has delivered since among them. */
+      sent: z.number(),
+      delivered: z.number(),
+      /** Refused by the gateway, undelivered, or of no use any more before it took them. */
+      lost: z.number(),
+      /** Since when the oldest one waits, and why its last try failed. */
+      oldestAt: z.nullable(timeSchema),
+      fault: z.nullable(z.string()),
+    }),
+  ),
   /** Spans of traces since the start: sent to the collector, given up, and on their way; null where none are made. */
   traces: z.nullable(z.object({ sent: z.number(), dropped: z.number(), waiting: z.number() })),
   feed: z.object({

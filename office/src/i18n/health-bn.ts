@@ -37,6 +37,12 @@ export const healthBn = {
   clockSetForwards: 'মেশিনের ঘড়ি {count, number} বার লাফ দিয়েছে, শেষবার {time} সামনে।',
   messages: 'প্রসেসগুলোর মধ্যে বার্তা (NATS)',
   notConnected: 'সংযোগ নেই',
+  smsMessages: 'SMS, ২৪ ঘণ্টা',
+  emailMessages: 'ইমেইল, ২৪ ঘণ্টা',
+  messagesSent: '{sent, number}টি পাঠানো হয়েছে',
+  messagesState:
+    '{delivered, number}টি পৌঁছেছে বলে জানানো হয়েছে, {waiting, number}টি অপেক্ষায়, {lost, number}টি পৌঁছায়নি',
+  messagesStuck: '{waiting, number}টি অপেক্ষায়, {lost, number}টি পৌঁছায়নি। গেটওয়ের শেষ উত্তর: {fault}',
   messagesDetail: 'আবার সংযোগ {reconnects, number} বার, মাঝে বাদ {gaps, number} বার, বোঝা যায়নি {junk, number}টি',
   traces: 'ট্রেস',
   tracesSent: '{sent, number}টি স্প্যান পাঠানো হয়েছে',

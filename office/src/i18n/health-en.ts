@@ -40,6 +40,11 @@ export const healthEn = {
   notConnected: 'Not connected',
   messagesDetail:
     'Reconnected {reconnects, plural, one {once} other {# times}}, {gaps, plural, one {# gap} other {# gaps}}, {junk, number} not understood',
+  smsMessages: 'Text messages, 24 hours',
+  emailMessages: 'E-mails, 24 hours',
+  messagesSent: '{sent, number} sent',
+  messagesState: '{delivered, number} reported as delivered, {waiting, number} waiting, {lost, number} lost',
+  messagesStuck: '{waiting, number} waiting, {lost, number} lost. The gateway’s last answer: {fault}',
   traces: 'Traces',
   tracesSent: '{sent, plural, one {# span} other {# spans}} sent',
   tracesDropped:

@@ -69,7 +69,8 @@ import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Messaging } from '../kernel/messaging/messaging.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
-import { sandboxMessages } from '../kernel/messages.ts';
+import { type Messages, sandboxMessages } from '../kernel/messages.ts';
+import { type Gateways, openGateways, queuedMessages } from '../domains/message-delivery/index.ts';
 import { openAppKeys, openHouseLogins, openTransactions } from '../domains/trading-api/index.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
@@ -133,12 +134,13 @@ export async function openDeps(
     secrets,
     ports: { listPaymentNumbers, raiseCase: raiseExclusionCase },
   });
+  const messageDelivery = openGateways(config.messages);
   const outside = config.exclusionRegister === 'simulated' ? simulatedRegister : undefined;
   const accounts = {
     db,
     clock,
     random,
-    messages: sandboxMessages,
+    messages: messagesOver(messageDelivery.gateways, secrets),
     passwords,
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
@@ -271,8 +273,18 @@ export async function openDeps(
       inside: config.webhookNetworks,
       timeoutMs: config.webhookTimeoutMs,
     },
+    messageDelivery,
     aggregators,
     namedPartners,
+  };
+}
+
+/** Messages go to the gateway of their channel; a channel without one is the sandbox's outbox. */
+function messagesOver(gateways: Gateways, secrets: SecretStore): Messages {
+  const queued = queuedMessages(secrets);
+  return {
+    send: (tx, message, now) =>
+      (gateways.has(message.channel) ? queued : sandboxMessages).send(tx, message, now),
   };
 }
 

@@ -4,6 +4,7 @@ import { HEALTH_ROWS, type HealthReport } from '@maidan/contract/office';
 import { z } from 'zod';
 import { listReached } from '../domains/approvals/index.ts';
 import type { HealthDeps } from '../domains/health/index.ts';
+import { type Gateways, readMessageReport } from '../domains/message-delivery/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
@@ -15,7 +16,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
   { config, db, reads, clock, disk, load, errors, calls, live, messaging, tracing }: BaseDeps,
-  sports: Sports,
+  { sports, gateways }: { readonly sports: Sports; readonly gateways: Gateways },
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
@@ -34,6 +35,7 @@ export function openHealth(
     tracing,
     readClock: clockWatch.read,
     readMessaging: () => messaging.read(),
+    readMessages: () => readMessageReport(db, gateways, clock.now()),
     live,
     readBackupOverdueMs: backups.overdueMs,
     readLag,

@@ -58,6 +58,7 @@ import {
   serveUploads,
 } from '../domains/content/index.ts';
 import { collusionHandlers } from '../domains/collusion/index.ts';
+import { serveReceipts } from '../domains/message-delivery/index.ts';
 import { webhookHandlers } from '../domains/webhooks/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
@@ -205,6 +206,8 @@ export async function serveApp(
   if (config.roles.includes('playhouse')) await deps.playhouse.serve(app, limits);
   else refuseGames(app, log);
   await serveWebhooks(app, deps.cashier);
+  const { receipts } = deps.messageDelivery;
+  if (receipts !== undefined) await serveReceipts(app, db, receipts);
   await serveTrading(app, { base, deps, trading, limits, closing, banglaFont });
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);

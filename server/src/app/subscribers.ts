@@ -37,6 +37,7 @@ import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { listToTell } from '../domains/following/index.ts';
 import { titleOfSpinGame } from '../domains/casino/index.ts';
 import { countReturns } from '../domains/leaderboard/index.ts';
+import { startSendingMessages } from '../domains/message-delivery/index.ts';
 import { queueNotes, startPushing } from '../domains/push/index.ts';
 import { notesOf } from './notes-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
@@ -182,6 +183,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'bonus-reversed': { inbox, webhooks },
     'points-converted': { inbox },
     'notes-queued': { devices: wake(deps.durable.devices) },
+    'message-queued': { messages: () => void deps.durable.messages?.runNow() },
     'staff-message-written': { sending: wake(deps.durable.sending) },
   };
 }
@@ -226,6 +228,8 @@ export interface Subscribers {
   readonly webhooks: Job;
   readonly sending: Job;
   readonly devices: Job;
+  /** Only where a gateway is set. */
+  readonly messages?: Job;
 }
 
 /** Starts the durable subscribers; each first handles what the last run left behind. */
@@ -303,6 +307,9 @@ export async function startSubscribers(
     // Stopped last: it writes messages about what the others do, and those go to devices.
     inbox: await startInbox(base, deps, { sports, closures }),
     devices: startPushing({ ...base, ...deps.push, contact: contactOf(base.config.publicUrl) }),
+    ...(deps.messageDelivery.gateways.size === 0
+      ? {}
+      : { messages: startSendingMessages({ ...base, gateways: deps.messageDelivery.gateways }) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Line } from './line.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { lookAtBackups } from './look-at-backups.ts';
 import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtGateways } from './look-at-gateways.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtSettings } from './look-at-settings.ts';
@@ -33,6 +34,7 @@ export async function runDoctor(
     const { lines: ofDatabase, isInUse } = await lookAtDatabase(config);
     tell(ofDatabase);
     tell(await lookAtMessages(config));
+    tell(await lookAtGateways(config));
     tell(await lookAtBackups(config));
     tell(await lookAtAddress(config, isInUse));
   }

@@ -8,14 +8,39 @@ import { Refusal } from './refusal.ts';
 export interface Message {
   readonly to: string;
   readonly channel: 'sms' | 'email';
+  /** The subject of an e-mail; a text message has none. */
+  readonly subject: string;
   readonly text: string;
   /** The one-time code within the text, if any. */
   readonly code: string | undefined;
+  /** A later message of the same topic takes the place of this one, as a player's next code of one purpose does. */
+  readonly topic: string;
+  /** After that it isn't sent any more. */
+  readonly usefulUntil: Date;
 }
 
-/** Sends messages, in a transaction: a rollback sends nothing. */
+/** Takes messages to send, in a transaction: a rollback sends nothing. */
 export interface Messages {
   send(tx: Tx, message: Message, now: Date): Promise<void>;
+}
+
+/** Where e-mails are handed in, and from whom they are. */
+export interface SmtpSettings {
+  /** `smtps://user@host:465` for TLS from the start, `smtp://user@host:587` for STARTTLS, without which nothing is sent. */
+  readonly url: URL;
+  /** The password of the user in the address, if there is one. */
+  readonly passwordFile: string | undefined;
+  /** Who signed the server's certificate, if it is no public authority. */
+  readonly caFile: string | undefined;
+  /** The sender, such as `Maidan <no-reply@maidan.example>`. */
+  readonly from: string;
+}
+
+/** The gateways that the operator has set. */
+export interface MessageSettings {
+  readonly smtp: SmtpSettings | undefined;
+  /** The file that says how the gateway of text messages is spoken to. */
+  readonly smsFile: string | undefined;
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000;

@@ -28,6 +28,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],
   boards: ['accounts'],
   push: [],
+  'message-delivery': [],
   webhooks: [],
   missions: ['accounts', 'ledger', 'limits', 'safer-play'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],

@@ -10,6 +10,8 @@ const LAG_BAD_MS = 100;
 
 const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
 
+const MESSAGE_TEXTS = { sms: 'smsMessages', email: 'emailMessages' } as const;
+
 const STANDBY_TEXTS = {
   'in-use': 'standbyUsed',
   behind: 'standbyBehind',
@@ -17,9 +19,10 @@ const STANDBY_TEXTS = {
   unfit: 'standbyUnfit',
 } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, NATS, and traces where they are sent. */
+/** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, NATS, the gateways of messages, and traces where they are sent. */
 export function StateCards({ health }: { health: HealthReport }) {
   const { version, node, mode, startedAt, database, standby, load, disk, clock, messages, traces } = health;
+  const { gateways } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
@@ -101,6 +104,20 @@ export function StateCards({ health }: { health: HealthReport }) {
           {messages.isConnected ? roundTripText(messages.roundTripMs) : texts.health('notConnected')}
         </Card>
       )}
+      {gateways.map(({ channel, sent, delivered, waiting, lost, fault }) => (
+        <Card
+          key={channel}
+          name={texts.health(MESSAGE_TEXTS[channel])}
+          detail={
+            fault === null
+              ? texts.health('messagesState', { delivered, waiting, lost })
+              : texts.health('messagesStuck', { waiting, lost, fault })
+          }
+          isBad={fault !== null || lost > 0}
+        >
+          {texts.health('messagesSent', { sent })}
+        </Card>
+      ))}
       {traces !== null && (
         <Card
           name={texts.health('traces')}

@@ -16,6 +16,8 @@ const TEXTS: Readonly<Record<SiteLanguage, (code: string) => string>> = {
   bn: (code) => `${code} আপনার ময়দান কোড। ৫ মিনিট চলবে। কাউকে কখনো বলবেন না।`,
 };
 
+const SUBJECTS: Readonly<Record<SiteLanguage, string>> = { en: 'Your Maidan code', bn: 'আপনার ময়দান কোড' };
+
 /** Where a code is sent. */
 export interface CodeReceiver {
   readonly channel: 'sms' | 'email';
@@ -40,7 +42,9 @@ export async function sendCode(
     const expiresAt = new Date(now.getTime() + LIVES_MS);
     await replaceCode(tx, key, { hash, sentTo: receiver.to, expiresAt, triesMax: TRIES_MAX });
     const language = await selectLanguage(tx, key.playerId);
-    await deps.messages.send(tx, { ...receiver, text: TEXTS[language](code), code }, now);
+    const message = { ...receiver, subject: SUBJECTS[language], text: TEXTS[language](code), code };
+    const topic = `code ${key.purpose} ${key.playerId}`;
+    await deps.messages.send(tx, { ...message, topic, usefulUntil: expiresAt }, now);
   });
 }
 

@@ -30,6 +30,8 @@ export interface HealthDeps {
   readonly readLag: () => Lag;
   readonly readClock: () => ClockReport;
   readonly readMessaging: () => MessagingState;
+  /** How text messages and e-mails to players went, by channel; none of a channel without a gateway. */
+  readonly readMessages: () => Promise<HealthReport['gateways']>;
   readonly live: Pick<LiveHub, 'readerCount'>;
   /** How long a scheduled backup has been due that is not there. */
   readonly readBackupOverdueMs: () => number;

@@ -295,7 +295,17 @@ function ofStandby(
 }
 
 function listGauges(deps: HealthDeps): Measured[] {
-  const { db, clock, disk, readBackupOverdueMs, readClock, readFeed, readStandby, listReached } = deps;
+  const {
+    db,
+    clock,
+    disk,
+    readBackupOverdueMs,
+    readClock,
+    readFeed,
+    readMessages,
+    readStandby,
+    listReached,
+  } = deps;
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -319,6 +329,21 @@ function listGauges(deps: HealthDeps): Measured[] {
       help: 'Whether the messages of the feed in that place are the ones that count: 1 or 0.',
       label: 'feed',
       read: () => readFeed().feeds.map(({ place: feed, isInUse }) => [{ feed }, isInUse ? 1 : 0] as const),
+    },
+    {
+      name: 'maidan_messages_waiting_seconds',
+      help: 'For how long the oldest text message or e-mail has waited for its gateway; 0 while none waits.',
+      label: 'channel',
+      read: async () =>
+        (await readMessages()).map(
+          ({ channel, oldestAt }) => [{ channel }, oldestAt === null ? 0 : ageOf(oldestAt)] as const,
+        ),
+    },
+    {
+      name: 'maidan_messages_lost',
+      help: 'Text messages or e-mails of the last 24 hours that their gateway refused, did not deliver, or took too late.',
+      label: 'channel',
+      read: async () => (await readMessages()).map(({ channel, lost }) => [{ channel }, lost] as const),
     },
     {
       name: 'maidan_outbox_events',

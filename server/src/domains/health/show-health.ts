@@ -25,6 +25,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     disk: showDisk(deps),
     clock: showClock(deps),
     messages: showMessages(deps),
+    gateways: await deps.readMessages(),
     traces: deps.tracing?.counts() ?? null,
     feed: deps.readFeed(),
     staffLimits: await deps.listReached(),

@@ -21,6 +21,16 @@ export interface SecretStore {
    * from another place.
    */
   find(reader: Reader, place: SecretPlace): Promise<string | undefined>;
+  /** Seals a text that its caller stores, for a place that nothing else is sealed for. It isn't sealed anew with a later key. */
+  seal(place: SecretPlace, text: string): Sealed;
+  /** What was sealed so; undefined if its key was declared lost. Throws as `find` does. */
+  open(place: SecretPlace, sealed: Sealed): string | undefined;
+}
+
+/** A sealed text, with the name of its key. */
+export interface Sealed {
+  readonly keyId: string;
+  readonly bytes: Buffer;
 }
 
 /** The store that seals with the newest of these keys. */
@@ -43,6 +53,12 @@ export function openSecretStore({ keys, random }: SealParts): SecretStore {
             where kind = ${kind} and owner = ${String(owner)}`,
       );
       return row && openRow(keys, row);
+    },
+    seal(place, text) {
+      return { keyId: keys.current.id, bytes: sealText(keys.current, textOf(place), text, random) };
+    },
+    open({ kind, owner }, { keyId, bytes: sealed }) {
+      return openRow(keys, { kind, owner: String(owner), keyId, sealed });
     },
   };
 }

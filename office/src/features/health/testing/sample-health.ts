@@ -13,6 +13,7 @@ export const healthWith = (standby: HealthReport['standby']): HealthReport => ({
   disk: { state: 'enough', freeBytes: 1e12, alarmBytes: 1e9, refuseBytes: null },
   clock: { aheadMs: 0, jumps: 0, lastJumpMs: null, lastJumpAt: null },
   messages: null,
+  gateways: [],
   traces: null,
   feed: { source: 'simulator', isReady: true, staleMarkets: 0, feeds: [], sports: [] },
   staffLimits: [],
@@ -44,3 +45,17 @@ export const standbyIn = (state: 'in-use' | 'behind' | 'away' | 'unfit'): Health
     { reason: 'conflict', count: 1 },
   ],
 });
+
+/** Gateways of codes: e-mails go, text messages don't. */
+export const someGateways: HealthReport['gateways'] = [
+  { channel: 'email', waiting: 0, sent: 1_204, delivered: 0, lost: 0, oldestAt: null, fault: null },
+  {
+    channel: 'sms',
+    waiting: 3,
+    sent: 87,
+    delivered: 80,
+    lost: 2,
+    oldestAt: new Date('2026-01-15T11:59:00Z'),
+    fault: 'not accepted: no credit',
+  },
+];

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openMailServer } from '../testing/mail-server.ts';
+import { writeTemporaryFile } from '../testing/temporary-file.ts';
+import { lookAtGateways } from './look-at-gateways.ts';
+
+const look = (environment: NodeJS.ProcessEnv) => lookAtGateways(readConfig(environment));
+
+test('[LIVE-5] the doctor says that codes go nowhere else as long as no gateway is set', async () => {
+  expect(await look({})).toMatchObject([{ level: 'ok', text: expect.stringContaining('outbox only') }]);
+});
+
+test('[LIVE-5] the doctor logs in to the mail server, and says in its words why that fails; it sends nothing', async () => {
+  const mail = await openMailServer();
+  onTestFinished(() => mail.close());
+  const settings = (password: string) => ({
+    SMTP_URL: `smtp://maidan@127.0.0.1:${mail.port}`,
+    SMTP_PASSWORD_FILE: writeTemporaryFile('password', password),
+    SMTP_CA_FILE: mail.caFile,
+    SMTP_FROM: 'no-reply@maidan.example',
+  });
+  expect(await look(settings('mail-secret'))).toMatchObject([
+    { level: 'ok', text: 'The gateway of e-mails can be read. The mail server lets us in.' },
+  ]);
+  expect(await look(settings('wrong'))).toMatchObject([
+    { level: 'fault', text: expect.stringContaining('wrong user or password') },
+  ]);
+  expect(mail.received).toEqual([]);
+});
+
+test('[LIVE-5] the doctor says what is wrong with the file of the text messages', async () => {
+  expect(await look({ SMS_GATEWAY_FILE: '/nowhere/sms.json' })).toMatchObject([
+    { level: 'fault', text: expect.stringContaining('/nowhere/sms.json') },
+  ]);
+});
