@@ -1,6 +1,6 @@
 /** The HTTP status and text of a refusal. */
 export interface RefusalEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 451 | 503;
   readonly text: string;
 }
 
@@ -17,6 +17,10 @@ export const refusals = defineRefusals({
   FORBIDDEN: { status: 403, text: 'This belongs to another player.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   MISDIRECTED: { status: 421, text: 'This site is not served under that name.' },
+  COUNTRY_NOT_PERMITTED: {
+    status: 451,
+    text: 'We can’t offer this site in the country that you are visiting from.',
+  },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Send JSON.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests. Please wait and try again.' },

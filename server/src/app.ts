@@ -110,7 +110,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const running = new AsyncDisposableStack();
-  const { log, errors, calls, tracing, load } = await openProcess(config, running, {
+  const { log, errors, calls, tracing, load, countries } = await openProcess(config, running, {
     clock,
     readDelayMs: options.readDelayMs,
   });
@@ -146,6 +146,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     address: new OwnAddress(options.ownUrl),
     disk,
     load,
+    countries,
     auditKeys: keys.audit,
     secrets: openSecretStore({ keys: keys.secrets, random }),
     bus: localBus(log),

@@ -5,6 +5,7 @@ import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
 import type { MessageSettings } from './kernel/messages.ts';
 import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
+import { isLoopback } from './kernel/network/connection.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 import { ownerRoles, type ProcessRole, processRoles } from './kernel/process-identity.ts';
 import type { TraceSettings } from './kernel/tracing/open-tracing.ts';
@@ -71,6 +72,8 @@ export interface Config {
   readonly sandboxBettors: number;
   /** After how many hours simulated matches in which no player took part are pruned; 0 for never. */
   readonly sandboxKeepHours: number;
+  /** What the operator says of real operation: a file; undefined for play money without limits by country. */
+  readonly liveConfig: string | undefined;
   /** The gateways of e-mails and text messages; what is left out goes to the sandbox's outbox. */
   readonly messages: MessageSettings;
   /** A register of excluded players that others keep, asked at each sign-up; the sandbox has a simulated one. */
@@ -274,6 +277,7 @@ const environment = z
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
     SANDBOX_RACES: z.enum(['0', '1']).default('1'),
     SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
+    LIVE_CONFIG: z.string().min(1).optional(),
     SMTP_URL: smtpAddress.optional(),
     SMTP_PASSWORD_FILE: z.string().min(1).optional(),
     SMTP_CA_FILE: z.string().min(1).optional(),
@@ -360,6 +364,17 @@ const environment = z
     ({ STREAM_PORT, STREAM_KEY_FILE, MODE }) =>
       STREAM_PORT === undefined || STREAM_KEY_FILE !== undefined || MODE === 'sandbox',
     { path: ['STREAM_KEY_FILE'], message: 'must be set for STREAM_PORT: only a sandbox makes its own key' },
+  )
+  .refine(
+    ({ LIVE_CONFIG, HOST, TRUSTED_PROXIES }) =>
+      LIVE_CONFIG === undefined ||
+      !isLoopback(HOST === 'localhost' ? '::1' : HOST) ||
+      !TRUSTED_PROXIES.isEmpty,
+    {
+      path: ['TRUSTED_PROXIES'],
+      message:
+        'must name the proxy in front of HOST with LIVE_CONFIG: all visitors would seem to be on this machine',
+    },
   )
   .refine(({ SMTP_URL, SMTP_FROM }) => (SMTP_URL === undefined) === (SMTP_FROM === undefined), {
     path: ['SMTP_FROM'],
@@ -491,6 +506,7 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxBettors: read.SANDBOX_BETTORS,
     sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
     messages: messagesOf(read),
+    liveConfig: read.LIVE_CONFIG,
     exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,

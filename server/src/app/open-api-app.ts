@@ -43,7 +43,7 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
   const { config, db, clock = systemClock, random = systemRandom } = options;
   const running = new AsyncDisposableStack();
   const work = await openProcess(config, running, { clock, readDelayMs: options.readDelayMs });
-  const { log, load, tracing } = work;
+  const { log, load, tracing, countries } = work;
   running.defer(() => db.close());
   await waitForSchema(db);
   connectBus(db, {
@@ -63,7 +63,7 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
 
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax, shared);
   const { trustedProxies, publicUrl } = config;
-  const http = openHttp({ log, limits, load, trustedProxies, publicUrl, tracing });
+  const http = openHttp({ log, limits, load, countries, trustedProxies, publicUrl, tracing });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const sessions = openSessions({ db, clock, live: { endForbidden: () => Promise.resolve() }, trustedMs: 0 });

@@ -66,6 +66,7 @@ import type { LoadWatch } from '../kernel/http/load-watch.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
+import type { CountryGate } from '../kernel/http/refuse-countries.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Messaging } from '../kernel/messaging/messaging.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
@@ -95,6 +96,8 @@ export interface BaseDeps {
   readonly address: OwnAddress;
   readonly disk: DiskWatch;
   readonly load: LoadWatch;
+  /** Refuses visitors by their countries; undefined where nobody asked for it. */
+  readonly countries: CountryGate | undefined;
   readonly auditKeys: AuditKeys;
   readonly secrets: SecretStore;
   readonly bus: Bus;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { keepOwnCertificate } from '../kernel/network/own-certificate.ts';
 import { openStreamApp, type StreamApp } from '../testing/open-stream-app.ts';
@@ -10,6 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'stream-files-'));
 const keyFile = join(folder, 'key.pem');
 const certificateFile = join(folder, 'certificate.pem');
 let app: StreamApp;
+let isPermitted = true;
+const countries = { admits: () => isPermitted, refuse: () => false, refusals: new Map<string, number>() };
 
 /** Puts a new key and certificate where the operator has them. */
 async function renew(name: string): Promise<void> {
@@ -20,7 +22,7 @@ async function renew(name: string): Promise<void> {
 
 beforeAll(async () => {
   await renew('first');
-  app = await openStreamApp({ streamTls: { keyFile, certificateFile }, streamsPerAddressMax: 3 });
+  app = await openStreamApp({ streamTls: { keyFile, certificateFile }, streamsPerAddressMax: 3, countries });
 });
 
 afterAll(async () => {
@@ -87,4 +89,15 @@ test('[TRADE-42] a key without its certificate is refused at the start', () => {
   expect(() => readConfig({ STREAM_KEY_FILE: 'key.pem' })).toThrow('STREAM_CERTIFICATE_FILE');
   expect(readConfig({}).streamPort).toBeUndefined();
   expect(readConfig({ STREAM_PORT: '8443' })).toMatchObject({ streamPort: 8443, streamTls: undefined });
+});
+
+test('[LIVE-7] who may not visit from there is turned away before the handshake', async () => {
+  isPermitted = false;
+  onTestFinished(() => {
+    isPermitted = true;
+  });
+  await app.turn(60_000);
+  await expect(app.connect()).rejects.toThrow();
+  isPermitted = true;
+  (await app.connect()).cut();
 });

@@ -23,13 +23,13 @@ import type { Trading } from './open-trading.ts';
 const LOOK_EVERY_MS = 3_600_000;
 
 type StreamConfig = Pick<Config, 'streamPort' | 'streamTls' | 'streamsPerAddressMax' | 'dataDir' | 'host'>;
-type StreamBase = Pick<BaseDeps, 'db' | 'clock' | 'log' | 'random' | 'live'> & {
+type StreamBase = Pick<BaseDeps, 'db' | 'clock' | 'log' | 'random' | 'live' | 'countries'> & {
   readonly config: StreamConfig;
 };
 
 /** Serves the Exchange Stream where `STREAM_PORT` says so. A session's connections end with it, as its other streams do. */
 export async function openExchangeStream(
-  { config, db, clock, log, random, live }: StreamBase,
+  { config, db, clock, log, random, live, countries }: StreamBase,
   { exchange, sports }: Pick<Trading, 'exchange' | 'sports'>,
   sessions: TradingSessions,
 ): Promise<Pick<ExchangeStream, 'port' | 'close'> | undefined> {
@@ -48,6 +48,7 @@ export async function openExchangeStream(
       keepQuoted: (marketId) => exchange.keepQuoted(marketId),
       isBehind: () => exchange.isAway(),
       perNetworkMax: config.streamsPerAddressMax,
+      admits: countries?.admits,
     },
     { port, host, files },
   );

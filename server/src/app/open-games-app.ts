@@ -26,7 +26,7 @@ export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
   await waitForSchema(db);
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
   const { trustedProxies, publicUrl } = config;
-  const http = openHttp({ log, limits, load, trustedProxies, publicUrl });
+  const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const games = await openHouseGames({ config, db, clock, random, log }, {}, () => siteUrl);

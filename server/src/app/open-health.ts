@@ -15,7 +15,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, reads, clock, disk, load, errors, calls, live, messaging, tracing }: BaseDeps,
+  { config, db, reads, clock, disk, load, countries, errors, calls, live, messaging, tracing }: BaseDeps,
   { sports, gateways }: { readonly sports: Sports; readonly gateways: Gateways },
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
@@ -32,6 +32,7 @@ export function openHealth(
     calls,
     disk,
     load,
+    countries,
     tracing,
     readClock: clockWatch.read,
     readMessaging: () => messaging.read(),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { openConfiguredGate } from './open-country-gate.ts';
 import { CallClock } from '../kernel/http/call-times.ts';
 import { type LoadWatch, watchLoad } from '../kernel/http/load-watch.ts';
 import { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
+import type { CountryGate } from '../kernel/http/refuse-countries.ts';
 import { type Log, openLog } from '../kernel/monitoring/log.ts';
 import { watchLoopDelay } from '../kernel/monitoring/loop-delay.ts';
 import type { Clock } from '../kernel/time/clock.ts';
@@ -17,6 +19,8 @@ export interface Process {
   readonly calls: CallClock;
   readonly tracing: Tracing | undefined;
   readonly load: LoadWatch;
+  /** Refuses visitors by their countries; undefined where nobody asked for it. */
+  readonly countries: CountryGate | undefined;
 }
 
 /** What runs in a process, whatever its roles. */
@@ -38,7 +42,10 @@ export interface RoleApp {
 
 /** Opens it; what it starts is ended by `running`, the traces last of all, when the database is free for another process. */
 export async function openProcess(
-  config: Pick<Config, 'logLevel' | 'traces' | 'callDelayMaxMs' | 'callsAtWorkMax'>,
+  config: Pick<
+    Config,
+    'logLevel' | 'traces' | 'callDelayMaxMs' | 'callsAtWorkMax' | 'liveConfig' | 'trustedProxies'
+  >,
   running: AsyncDisposableStack,
   { clock, readDelayMs }: { readonly clock: Clock; readonly readDelayMs?: (() => number) | undefined },
 ): Promise<Process> {
@@ -61,5 +68,5 @@ export async function openProcess(
     load.stop();
     delay.stop();
   });
-  return { log, errors, calls: new CallClock(), tracing, load };
+  return { log, errors, calls: new CallClock(), tracing, load, countries: await openConfiguredGate(config) };
 }

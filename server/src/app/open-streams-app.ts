@@ -26,7 +26,7 @@ export async function openStreamsApp(config: Config, db: Db): Promise<RoleApp> {
   await db.close();
   const { trustedProxies, publicUrl } = config;
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
-  const http = openHttp({ log, limits, load, trustedProxies, publicUrl });
+  const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const relay = new Relay({ messaging, clock, random, log });

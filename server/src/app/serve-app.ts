@@ -158,6 +158,7 @@ export async function serveApp(
     limits,
     load: base.load,
     writes: { isFull, served: READ_BY_POST },
+    countries: base.countries,
     trustedProxies: config.trustedProxies,
     tracing: base.tracing,
     publicUrl: config.publicUrl,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openExchangeStream } from '../app/open-exchange-stream.ts';
 import { openAppKeys, openTradingSessions } from '../domains/trading-api/index.ts';
 import { openSessions } from '../domains/accounts/index.ts';
+import type { CountryGate } from '../kernel/http/refuse-countries.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
 import { openLog } from '../kernel/monitoring/log.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
@@ -32,10 +33,12 @@ export interface StreamApp {
 interface StreamChange {
   readonly streamsPerAddressMax?: number;
   readonly streamTls?: { readonly keyFile: string; readonly certificateFile: string };
+  /** The gate for visitors' countries. */
+  readonly countries?: CountryGate;
 }
 
 /** Opens it on a free port, with a certificate of its own in a folder that goes with it. */
-export async function openStreamApp(change: StreamChange = {}): Promise<StreamApp> {
+export async function openStreamApp({ countries, ...change }: StreamChange = {}): Promise<StreamApp> {
   const cross = await CrossApp.start();
   const { app, clock } = cross.open;
   const dataDir = mkdtempSync(join(tmpdir(), 'stream-'));
@@ -54,6 +57,7 @@ export async function openStreamApp(change: StreamChange = {}): Promise<StreamAp
       log,
       random: systemRandom,
       live,
+      countries,
       config: { ...streamConfig, dataDir, ...change },
     },
     app,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 let parent: string | undefined;
 
 /** Writes a file to a temporary folder of its own and answers its path; the folder goes with the process or the test run. */
-export function writeTemporaryFile(name: string, text: string): string {
+export function writeTemporaryFile(name: string, text: string | Uint8Array): string {
   const file = join(mkdtempSync(join(openParent(), 'file-')), name);
   writeFileSync(file, text);
   return file;

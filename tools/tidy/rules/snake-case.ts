@@ -6,7 +6,7 @@ import { SNAKE_CASE_FILES } from './snake-case-files.ts';
 const HOLDS_COLUMNS = /(?:^|[/-])store\.ts$|^contract\//;
 /** Outside callers of the API: browser tests, proofs and load over the wire. */
 const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/(?:bench|scale))\//;
-/** Files that use others' field names: those of aggregators, wallets, gateways, npm, OpenTelemetry, PostgreSQL and Emscripten. */
+/** Files that use others' field names: those of aggregators, wallets, gateways, MaxMind, npm, OpenTelemetry, PostgreSQL and Emscripten. */
 const FOREIGN = new Set([
   'playhouse/src/server/wallet-client.ts',
   'server/src/domains/casino/gis/connect-gis.ts',
@@ -20,6 +20,7 @@ const FOREIGN = new Set([
   'server/src/domains/casino/seamless-wallet/wallet.ts',
   'server/src/kernel/db.ts',
   'server/src/kernel/database/embedded/durable-file-system.ts',
+  'server/src/kernel/network/country-source.ts',
   'server/src/kernel/tracing/active-span.ts',
   'server/src/sandbox-gateway/payment-protocol.ts',
   'tools/postgres/bet-load.ts',

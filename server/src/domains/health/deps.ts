@@ -6,6 +6,7 @@ import type { StandbyReport } from '../../kernel/database/read-side/read-side.ts
 import type { Db } from '../../kernel/db.ts';
 import type { MessagingState } from '../../kernel/messaging/messaging.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
+import type { CountryGate } from '../../kernel/http/refuse-countries.ts';
 import type { LoadWatch } from '../../kernel/http/load-watch.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
@@ -23,6 +24,8 @@ export interface HealthDeps {
   readonly calls: CallClock;
   readonly disk: DiskWatch;
   readonly load: Pick<LoadWatch, 'read'>;
+  /** Whom the gate for visitors' countries refused; undefined without one. */
+  readonly countries: Pick<CountryGate, 'refusals'> | undefined;
   /** The standby's state; undefined without one. */
   readonly readStandby: () => StandbyReport | undefined;
   /** What became of the spans of traces; undefined where none are made. */

@@ -21,7 +21,7 @@ export function measureWork(registry: Registry, deps: WorkDeps): void {
   for (const gauged of listWorkGauges(deps)) addGauge(registry, gauged);
 }
 
-type WorkDeps = Pick<HealthDeps, 'clock' | 'errors' | 'calls' | 'load' | 'tracing'>;
+type WorkDeps = Pick<HealthDeps, 'clock' | 'countries' | 'errors' | 'calls' | 'load' | 'tracing'>;
 
 /** Adds the app's own metrics to those of the process: its work, and feed, backlog, the database. */
 export function measureHealth(registry: Registry, deps: HealthDeps): void {
@@ -94,7 +94,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listWorkCounters({ calls, clock, errors, load, tracing }: WorkDeps): Measured[] {
+function listWorkCounters({ calls, clock, countries, errors, load, tracing }: WorkDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -103,6 +103,12 @@ function listWorkCounters({ calls, clock, errors, load, tracing }: WorkDeps): Me
       help: 'Answers, by the call.',
       label: 'call',
       read: ofCalls(({ count }) => count),
+    },
+    {
+      name: 'maidan_visitors_refused_total',
+      help: 'Requests refused because their country is not permitted, or not known; none where no country is asked for.',
+      label: 'country',
+      read: () => Array.from(countries?.refusals ?? [], ([country, count]) => [{ country }, count] as const),
     },
     {
       name: 'maidan_call_faults_total',

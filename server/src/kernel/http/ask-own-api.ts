@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** No visitor has this address, so nobody's rate limit is used up. */
-const OWN_ADDRESS = '0.0.0.0';
+export const OWN_ADDRESS = '0.0.0.0';
 
 /**
  * Asks the API as a guest, by an internal request under the site's own name, so that a page shows what the screen would have

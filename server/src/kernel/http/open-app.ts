@@ -19,6 +19,7 @@ import { asRefusal } from './as-refusal.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LoadWatch } from './load-watch.ts';
 import { logRefusal } from './log-refusal.ts';
+import type { CountryGate } from './refuse-countries.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly load?: LoadWatch;
   /** When what writes is refused; left out, never. */
   readonly writes?: WriteRules;
+  /** Refuses visitors by their countries; left out, nobody. */
+  readonly countries?: CountryGate | undefined;
   /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
   readonly trustedProxies: Networks;
   /** The address at which visitors reach the site; requests by another name are refused. */
@@ -110,6 +113,7 @@ export function openApp(options: AppOptions): FastifyInstance {
       warn(request);
       options.limits.count(request);
       refuseForeignHost(request, options.publicUrl);
+      if (options.countries?.refuse(request, reply) === true) return;
       refuseWrite(request);
       done();
     });

@@ -6,6 +6,7 @@ export const refusals: Record<RefusalCode, string> = {
   FORBIDDEN: 'এটি অন্য একজন খেলোয়াড়ের।',
   NOT_FOUND: 'পাওয়া যায়নি।',
   MISDIRECTED: 'এই নামে সাইটটি চলে না।',
+  COUNTRY_NOT_PERMITTED: 'আপনি যে দেশে আছেন সেখানে এই সাইট চালানো যায় না।',
   TOO_LARGE: 'অনুরোধটি অনেক বড়।',
   UNSUPPORTED_MEDIA: 'এই ধরনের অনুরোধ নেওয়া হয় না।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',

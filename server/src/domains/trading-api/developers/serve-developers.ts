@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import { siteOriginOf } from '../../../kernel/http/register-calls.ts';
 import type { RecordingFiles } from '../recordings/recording-files.ts';
 import { type DescribedOperation, describeOperations } from './describe-operations.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeText } from '../../../kernel/http/escape-text.ts';
 import { type DevelopersPage, drawPage, pageFor } from './draw-page.ts';
 import { type Language, type PageTexts, summariesInBangla } from './page-texts.ts';
 import { serveRecordings } from './serve-recordings.ts';

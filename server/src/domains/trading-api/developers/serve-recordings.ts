@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Recording, RecordingFiles } from '../recordings/recording-files.ts';
 import { drawPage, pageFor } from './draw-page.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeText } from '../../../kernel/http/escape-text.ts';
 import type { PageTexts } from './page-texts.ts';
 
 /** So many recordings are listed: a sandbox makes a few hundred in a day. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { Log } from '../../../kernel/monitoring/log.ts';
-import { networkOf } from '../../../kernel/network/connection.ts';
+import { canonicalAddress, networkOf } from '../../../kernel/network/connection.ts';
 import { openRateLimit, openUseLimit } from '../../../kernel/rate-limit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
@@ -51,6 +51,8 @@ export interface ExchangeStreamDeps {
   readonly isBehind: () => boolean;
   /** Connections of one network at once. */
   readonly perNetworkMax: number;
+  /** Whether somebody at this address may connect; left out, everybody may. */
+  readonly admits?: ((address: string) => boolean) | undefined;
 }
 
 /** The Exchange Stream as it is served. */
@@ -117,15 +119,17 @@ export async function serveExchangeStream(
 
 /** Turns away connections before their handshake where there are too many. */
 function openDoor(
-  { clock, perNetworkMax }: ExchangeStreamDeps,
+  { clock, perNetworkMax, admits = () => true }: ExchangeStreamDeps,
   sockets: Set<Socket>,
 ): (socket: Socket) => void {
   const begun = openRateLimit(clock, BEGUN_RULE);
   const open = openUseLimit(perNetworkMax, 1);
   return (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const address = canonicalAddress(socket.remoteAddress ?? '') ?? '';
+    const network = networkOf(address);
     try {
       if (sockets.size >= CONNECTIONS_MAX) throw new Refusal('BUSY');
+      if (!admits(address)) throw new Refusal('COUNTRY_NOT_PERMITTED');
       begun.take(network);
       const leave = open.take(network);
       sockets.add(socket);

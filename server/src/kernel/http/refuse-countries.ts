@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, isForwarded, isLoopback, peerOf } from '../network/connection.ts';
+import type { CountrySource } from '../network/country-source.ts';
+import { Refusal } from '../refusal.ts';
+import { OWN_ADDRESS } from './ask-own-api.ts';
+import { drawBlockedPage } from './draw-blocked-page.ts';
+import { readVisitor } from './read-visitor.ts';
+
+/** From which countries the site may be used. */
+export interface CountryRule {
+  readonly source: CountrySource;
+  readonly permitted: ReadonlySet<string>;
+  /** Whom players turn to who are abroad. */
+  readonly contact: string;
+  /** Styles that declare a font for Bangla. */
+  readonly banglaFont: string;
+  /** Beginnings of paths that aren't players': the office, monitors, and messages of gateways and providers. */
+  readonly exempt: readonly string[];
+}
+
+/** How many requests were refused, by country; `unknown` for those without one. */
+export type CountryRefusals = ReadonlyMap<string, number>;
+
+/** The gate that a {@link CountryRule} makes. */
+export interface CountryGate {
+  /**
+   * Refuses who asks from elsewhere, or from where nobody knows: a page that says why in place of the site's own, and
+   * COUNTRY_NOT_PERMITTED for everything else. True if it has answered.
+   */
+  refuse(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Whether somebody may connect by another protocol, of whom no more than the address is known. */
+  readonly admits: (address: string) => boolean;
+  readonly refusals: CountryRefusals;
+}
+
+/** Bounds what is counted, whatever a header says. */
+const COUNTRIES_MAX = 300;
+
+/** Opens the gate. Requests of this machine's own programs pass: the house's games and its gateway call it by loopback. */
+export function openCountryGate(rule: CountryRule): CountryGate {
+  const refusals = new Map<string, number>();
+  const isPermitted = (country: string | undefined) => country !== undefined && rule.permitted.has(country);
+  function count(country = 'unknown'): void {
+    if (refusals.has(country) || refusals.size < COUNTRIES_MAX)
+      refusals.set(country, (refusals.get(country) ?? 0) + 1);
+  }
+  return {
+    refusals,
+    admits(address) {
+      const country = rule.source.countryOf({ address, peer: address, headers: {} });
+      if (isPermitted(country) || isLoopback(address)) return true;
+      count(country);
+      return false;
+    },
+    refuse(request, reply) {
+      if (rule.exempt.some((start) => isBelow(request.url, start))) return false;
+      if (isLoopback(peerOf(request)) && !isForwarded(request.headers)) return false;
+      // The site asks itself for what its pages are drawn with.
+      if (peerOf(request) === OWN_ADDRESS) return false;
+      const visitor = { address: addressOf(request), peer: peerOf(request), headers: request.headers };
+      const country = rule.source.countryOf(visitor);
+      if (isPermitted(country)) return false;
+      count(country);
+      request.log.info({ country }, 'a visitor is refused: the country is not permitted, or not known');
+      const isPage =
+        request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html');
+      if (isPage !== true || request.url.startsWith('/api/')) throw new Refusal('COUNTRY_NOT_PERMITTED');
+      const { language } = readVisitor(request.headers);
+      void reply
+        .code(451)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(drawBlockedPage({ language, country, contact: rule.contact, banglaFont: rule.banglaFont }));
+      return true;
+    },
+  };
+}
+
+/** A beginning that ends with a slash or a hyphen is one of names, any other a whole name. */
+const isBelow = (url: string, start: string): boolean =>
+  url.startsWith(start) && (/[/-]$/.test(start) || ['', '/', '?'].includes(url.charAt(start.length)));
