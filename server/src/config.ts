@@ -423,10 +423,13 @@ export interface InspectedConfig {
   readonly unknown: readonly string[];
 }
 
-/** Reads the environment as {@link readConfig} does, and tells what a start would refuse instead of throwing it. */
-export function inspectConfig(env: NodeJS.ProcessEnv = process.env): InspectedConfig {
+/**
+ * Reads the environment as {@link readConfig} does, and tells what a start would refuse instead of throwing it; with a `mode`, what it
+ * would refuse in that one.
+ */
+export function inspectConfig(env: NodeJS.ProcessEnv = process.env, mode?: Config['mode']): InspectedConfig {
   const unknown = listUnknown(env);
-  const given = environment.safeParse(env);
+  const given = environment.safeParse(mode === undefined ? env : { ...env, MODE: mode });
   if (!given.success) return { config: undefined, faults: listFaults(given.error), unknown };
   const isLive = given.data.MODE === 'live';
   return {
@@ -595,6 +598,6 @@ function refusalOfLive(
   const crowd = bettors === 0 ? '' : 'Simulated bettors are for play money: it needs SANDBOX_BETTORS=0. ';
   return (
     `MODE=live refuses to start. ${needs}${crowd}This release contains no adapters for real money. ` +
-    'Start with MODE=sandbox for play money.'
+    'npm run live:check walks through all conditions. Start with MODE=sandbox for play money.'
   );
 }

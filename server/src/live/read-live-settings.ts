@@ -11,7 +11,7 @@ const country = z
     error: ({ input }) =>
       `can’t be ${String(prohibitedCountries.get(String(input)))}: online gambling for money is prohibited there`,
   });
-const day = z.iso.date();
+const day = z.iso.date('must be a day such as 2027-12-31');
 
 const settings = z.strictObject({
   licence: z
@@ -24,6 +24,10 @@ const settings = z.strictObject({
       expires: day,
     })
     .optional(),
+  /** What test laboratories have certified. */
+  certificates: z
+    .array(z.strictObject({ of: z.enum(['generator', 'games']), by: text, number: text, date: day }))
+    .default([]),
   countries: z
     .strictObject({
       permitted: z.array(country).min(1),

@@ -1,0 +1,78 @@
+import { formatMoney, money } from '@maidan/engine';
+import type { Config } from '../config.ts';
+import { lookAtBackups } from '../doctor/look-at-backups.ts';
+import { verifyGateways } from '../domains/message-delivery/index.ts';
+import type { Reader } from '../kernel/db.ts';
+import { describeFailure } from '../kernel/describe-failure.ts';
+import { about, type Finding } from './condition.ts';
+import { countOwners, selectCashierRules } from './live-store.ts';
+
+const OWNERS_MIN = 2;
+
+/** Whether codes reach players: both gateways are set, read, and the mail server lets us in. Nothing is sent. */
+export async function checkMessages({ messages }: Pick<Config, 'messages'>): Promise<Finding> {
+  const { met, missing } = about('messages');
+  const lacking = [
+    ...(messages.smtp === undefined ? ['SMTP_URL'] : []),
+    ...(messages.smsFile === undefined ? ['SMS_GATEWAY_FILE'] : []),
+  ];
+  if (lacking.length > 0)
+    return missing(`Set ${lacking.join(' and ')}: codes go to the sandbox’s outbox now.`);
+  try {
+    await verifyGateways(messages);
+    return met('The mail server let us in, and the settings of text messages were read.');
+  } catch (error) {
+    return missing(describeFailure(error));
+  }
+}
+
+/** Whether prices and results come from the world. */
+export function checkFeed({ feed }: Pick<Config, 'feed'>): Finding {
+  const [kind = ''] = feed.split(':');
+  return about('feed').missing(
+    `FEED is ${kind}, which is no feed of real matches, and this release has no adapter of one.`,
+  );
+}
+
+/** What this release has nothing for, whatever is set. */
+export const listUnsupported = (): Finding[] => [
+  about('identity').missing('This release has no adapter of a provider that identifies players.'),
+  about('payments').missing('This release has no payment gateway but the sandbox’s.'),
+  about('documents').missing(
+    'This release has no storage for players’ documents that may leave the machine.',
+  ),
+];
+
+/** Whether there is an encrypted backup of the last day that can be read. */
+export async function checkBackups(config: Config): Promise<Finding> {
+  const { met, missing } = about('backups');
+  if (config.backupRecipients.length === 0 && config.backupPassphrase === undefined)
+    return missing('Set BACKUP_RECIPIENTS: backups of real money are encrypted.');
+  const lines = await lookAtBackups(config);
+  const wrong = lines.filter(({ level }) => level !== 'ok');
+  const told = (wrong.length > 0 ? wrong : lines).map(({ text }) => text).join(' ');
+  return wrong.length > 0 ? missing(told) : met(told);
+}
+
+/** Whether no owner is alone. */
+export async function checkOwners(reader: Reader): Promise<Finding> {
+  const { met, missing } = about('owners');
+  const owners = await countOwners(reader);
+  return owners < OWNERS_MIN
+    ? missing(
+        `There ${owners === 1 ? 'is one owner' : 'is no owner'} in the office: two are needed, so that one can confirm the other.`,
+      )
+    : met(`${owners} owners in the office.`);
+}
+
+/** Whether payments are decided by staff, and large ones by two of them. */
+export async function checkFourEyes(reader: Reader): Promise<Finding> {
+  const { met, missing } = about('four eyes');
+  const rules = await selectCashierRules(reader);
+  if (rules === undefined || rules.decidedBy === 'sandbox')
+    return missing(
+      'Payments are decided by the sandbox: let staff decide them, at the desk of the cashier’s settings.',
+    );
+  const min = `৳${formatMoney(money(rules.fourEyesMin))}`;
+  return met(`Staff decide payments, and from ${min} on a second member confirms withdrawals.`);
+}

@@ -1,0 +1,20 @@
+import { type Reader, queryOne, sql } from '../kernel/db.ts';
+
+/** How many owners may log in to the office. */
+export async function countOwners(reader: Reader): Promise<number> {
+  const row = await queryOne<{ owners: number }>(
+    reader,
+    sql`select count(*)::integer as owners from staff where role = 'owner' and status = 'active'`,
+  );
+  return row?.owners ?? 0;
+}
+
+/** Who decides payments, and from which amount in paisa on a second member confirms a withdrawal. */
+export function selectCashierRules(
+  reader: Reader,
+): Promise<{ readonly decidedBy: 'sandbox' | 'staff'; readonly fourEyesMin: bigint } | undefined> {
+  return queryOne(
+    reader,
+    sql`select decided_by as "decidedBy", four_eyes_min as "fourEyesMin" from cashier_setting`,
+  );
+}

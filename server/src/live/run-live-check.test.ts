@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { query, sql } from '../kernel/db.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
+import { fakeClock } from '../kernel/time/clock.ts';
+import { openMailServer } from '../testing/mail-server.ts';
+import { writeMigratedCopy } from '../testing/memory-templates.ts';
+import { writeTemporaryFile } from '../testing/temporary-file.ts';
+import { writeMmdb } from '../testing/write-mmdb.ts';
+import { runLiveCheck } from './run-live-check.ts';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const licence = {
+  authority: 'An authority',
+  number: 'L-7',
+  link: 'https://authority.example/L-7',
+  domains: ['bets.example'],
+  expires: '2027-12-31',
+};
+const certificates = [
+  { of: 'generator', by: 'A laboratory', number: 'R-1', date: '2025-02-01' },
+  { of: 'games', by: 'A laboratory', number: 'G-1', date: '2025-02-01' },
+];
+const mmdbOf = (builtAt: Date) =>
+  writeTemporaryFile('countries.mmdb', writeMmdb([{ network: '203.0.113.0/24', country: 'MT' }], builtAt));
+const countries = {
+  permitted: ['MT'],
+  source: { mmdb: mmdbOf(new Date(NOW.getTime() - DAY_MS)) },
+  contact: 'help@bets.example',
+};
+const everything = { licence, certificates, countries };
+
+/** What the command says of each condition, and why it fails. */
+async function check(environment: NodeJS.ProcessEnv, settings?: object) {
+  const lines: string[] = [];
+  const more =
+    settings === undefined ? {} : { LIVE_CONFIG: writeTemporaryFile('live.json', JSON.stringify(settings)) };
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-live-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const error = await runLiveCheck([], (line) => lines.push(line), {
+    environment: { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...more, ...environment },
+    clock: fakeClock(NOW),
+  }).then(
+    () => undefined,
+    (reason: unknown) => String(reason),
+  );
+  const read = lines.slice(1).map((line) => /^(met|missing) +(.+?) {2,}(.+)$/.exec(line) ?? []);
+  const found = new Map(read.map(([, state = '', name = '', text = '']) => [name, { state, text }]));
+  return { lines, error, found };
+}
+
+test('[LIVE-8] with nothing set every condition is named as missing, with what to do', async () => {
+  const { lines, error, found } = await check({});
+  expect(lines[0]).toBe('Conditions of real money, looked at on 2026-01-15T12:00:00.000Z:');
+  expect([...found.keys()]).toEqual([
+    'licence',
+    'address',
+    'countries',
+    'country source',
+    'identity',
+    'certificates',
+    'messages',
+    'payments',
+    'feed',
+    'documents',
+    'backups',
+    'owners',
+    'four eyes',
+  ]);
+  expect(new Set(Array.from(found.values(), ({ state }) => state))).toEqual(new Set(['missing']));
+  expect(error).toContain('13 of 13 conditions are missing: MODE=live doesn’t start.');
+});
+
+test('[LIVE-8] what is set is looked at, and what this release has nothing for stays missing', async () => {
+  const mail = await openMailServer();
+  onTestFinished(() => mail.close());
+  const { found, error } = await check(
+    {
+      PUBLIC_URL: 'https://bets.example',
+      SMTP_URL: `smtp://maidan@127.0.0.1:${mail.port}`,
+      SMTP_PASSWORD_FILE: writeTemporaryFile('password', 'mail-secret'),
+      SMTP_CA_FILE: mail.caFile,
+      SMTP_FROM: 'no-reply@bets.example',
+      SMS_GATEWAY_FILE: writeTemporaryFile('sms.json', '{"url":"https://sms.example","form":{"m":"{text}"}}'),
+    },
+    everything,
+  );
+  const met = [...found].filter(([, { state }]) => state === 'met').map(([name]) => name);
+  expect(met).toEqual(['licence', 'address', 'countries', 'country source', 'certificates', 'messages']);
+  expect(found.get('licence')?.text).toContain('L-7 of An authority, valid to the end of 2027-12-31');
+  expect(found.get('country source')?.text).toContain('made on 2026-01-14');
+  expect(error).toContain('7 of 13');
+});
+
+test.each([
+  ['licence', { licence: { ...licence, expires: '2026-01-14' } }, 'expired on 2026-01-14'],
+  ['address', { licence: { ...licence, domains: ['other.example'] } }, 'doesn’t name bets.example'],
+  ['certificates', { certificates: certificates.slice(1) }, 'no certificate of the generator'],
+  [
+    'country source',
+    { countries: { ...countries, source: { mmdb: mmdbOf(new Date(NOW.getTime() - 31 * DAY_MS)) } } },
+    '31 days old',
+  ],
+  ['country source', { countries: { ...countries, source: { mmdb: '/nowhere.mmdb' } } }, 'can’t be read'],
+] as const)('[LIVE-8] %s is missing with %j', async (name, change, text) => {
+  const { found } = await check({ PUBLIC_URL: 'https://bets.example' }, { ...everything, ...change });
+  expect(found.get(name)).toEqual({ state: 'missing', text: expect.stringContaining(text) });
+});
+
+test('[LIVE-8] a licence is valid to the end of its last day', async () => {
+  const { found } = await check({}, { licence: { ...licence, expires: '2026-01-15' } });
+  expect(found.get('licence')).toEqual({ state: 'met', text: expect.stringContaining('That is in 0 days.') });
+});
+
+test('[LIVE-8] owners and who decides payments are read in the database, which stays as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-live-db-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeMigratedCopy(join(folder, 'database'));
+  const before = await check({ DATA_DIR: folder });
+  expect(before.found.get('owners')?.text).toContain('There is no owner in the office');
+  expect(before.found.get('four eyes')?.text).toContain('decided by the sandbox');
+  const db = await openDatabase({ dataDir: folder });
+  for (const username of ['one', 'other'])
+    await query(
+      db,
+      sql`insert into staff (username, role, password_hash, totp_step, passkey_handle, created_at)
+          values (${username}, 'owner', 'hash', 0, ${Buffer.from(username)}, ${NOW})`,
+    );
+  await query(db, sql`update cashier_setting set decided_by = 'staff'`);
+  await db.close();
+  const { found } = await check({ DATA_DIR: folder });
+  expect(found.get('owners')).toEqual({ state: 'met', text: '2 owners in the office.' });
+  expect(found.get('four eyes')).toEqual({
+    state: 'met',
+    text: 'Staff decide payments, and from ৳20000.00 on a second member confirms withdrawals.',
+  });
+});
