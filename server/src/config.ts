@@ -45,7 +45,7 @@ export interface Config {
   /** What the standby has that is older than this isn't read. */
   readonly readAgeMaxMs: number;
   readonly mode: 'sandbox' | 'live';
-  /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
+  /** `simulator`, or `recorded:<file>[,<file>…]`: recorded streams of markets, and perhaps of balls. */
   readonly feed: string;
   /** The source that stands in for it, named in the same way. */
   readonly feedStandby: string | undefined;
@@ -151,10 +151,7 @@ const networks = z
 
 const feedSource = z
   .string()
-  .regex(
-    /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
-    'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
-  );
+  .regex(/^(?:simulator|recorded:[^,]+(?:,[^,]+)*)$/, 'must be simulator, or recorded:<file>[,<file>…]');
 
 /** Age's own advice for what a guesser may try offline. */
 const PASSPHRASE_LENGTH_MIN = 10;

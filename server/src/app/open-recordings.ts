@@ -14,6 +14,7 @@ export function openRecordings(
     log,
     depths: exchange.depth,
     markets: streamMarkets(exchange, sports),
+    sports,
     files: new RecordingFiles(config.recordingsFolder),
     bytesMax: config.recordingsBytesMax,
     isDiskFull: () => disk.state() === 'full',

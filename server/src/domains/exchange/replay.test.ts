@@ -25,7 +25,7 @@ const PRICES_STEP = countRounds('REPLAY_PRICES_STEP', { sample: 30, full: 1 });
 
 /** Plays the recording as fast as the app accepts it, and calls `inspect` after each message that the app was sent. */
 function inspectedReplay(inspect: (messages: number) => Promise<void>): SportsFeed {
-  const options = { marketFile: MARKET_FILE, speed: 'full', from: 'first-message' } as const;
+  const options = { files: [MARKET_FILE], speed: 'full', from: 'first-message' } as const;
   const recorded = recordedFeed(options, fakeClock());
   let messages = 0;
   const inspecting = (sink: FeedSink): FeedSink => {

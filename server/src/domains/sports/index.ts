@@ -6,6 +6,7 @@ export { confirmEveryMs } from './feed/confirm-every.ts';
 export type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedSink, SportsFeed } from './feed/feed.ts';
 export type { CricketScore, FeedScore, SoccerScore, TennisScore } from './feed/feed-score.ts';
 export type { DeskEvent } from './desk/sports-desk.ts';
+export type { OwnFacts } from './feed/recorded/market-line.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export {
   type PrunableMatch,

@@ -60,7 +60,7 @@ export interface SportsDeps {
   readonly random: Random;
   readonly feed:
     | {
-        /** `simulator`, or `recorded:<market file>[,<ball-by-ball file>]`. */
+        /** `simulator`, or `recorded:<file>[,<file>…]`. */
         readonly source: string;
         /** The source that stands in for the first, if there is one; both name events and markets alike. */
         readonly standbySource?: string | undefined;

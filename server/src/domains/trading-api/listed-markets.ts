@@ -31,7 +31,10 @@ export function listMarkets(source: MarketsSource): ListedMarket[] {
 }
 
 /** A market with its event, also a closed one; undefined when there is no such market. */
-export function findListed(source: MarketsSource, marketId: string): ListedMarket | undefined {
+export function findListed(
+  source: Pick<MarketsSource, 'findMarket' | 'findEvent'>,
+  marketId: string,
+): ListedMarket | undefined {
   const market = source.findMarket(marketId);
   const event = market && source.findEvent(market.eventId);
   return market !== undefined && event !== undefined ? { market, event } : undefined;

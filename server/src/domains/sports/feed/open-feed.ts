@@ -4,7 +4,7 @@ import { recordedFeed } from './recorded/recorded-feed.ts';
 import { simulatorFeed } from './simulator/simulator-feed.ts';
 
 export interface FeedChoice {
-  /** `simulator`, or `recorded:<market file>[,<ball-by-ball file>]`. */
+  /** `simulator`, or `recorded:<file>[,<file>…]`: market streams, and perhaps a ball-by-ball stream. */
   readonly source: string;
   /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
   readonly speed: number;
@@ -26,14 +26,8 @@ const SIMULATOR_SEED = 'maidan';
 /** The feed that the operator chose. Refuses a source it doesn't know. */
 export function openFeed({ source, speed, ...known }: FeedChoice, clock: Clock): SportsFeed {
   if (source === 'simulator') return simulatorFeed({ seed: SIMULATOR_SEED, pace: speed, ...known }, clock);
-  const [, marketFile, ballFile] = /^recorded:([^,]+)(?:,([^,]+))?$/.exec(source) ?? [];
-  if (marketFile === undefined) {
-    throw new Error(
-      `FEED is "${source}"; it must be simulator, or recorded:<market file>[,<ball-by-ball file>]`,
-    );
-  }
-  return recordedFeed(
-    { marketFile, speed, ...known, ...(ballFile === undefined ? {} : { ballFile }) },
-    clock,
-  );
+  const [, files] = /^recorded:([^,]+(?:,[^,]+)*)$/.exec(source) ?? [];
+  if (files === undefined)
+    throw new Error(`FEED is "${source}"; it must be simulator, or recorded:<file>[,<file>…]`);
+  return recordedFeed({ files: files.split(','), speed, ...known }, clock);
 }

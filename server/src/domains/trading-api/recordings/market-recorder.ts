@@ -1,7 +1,9 @@
+import type { MarketChange } from '@maidan/contract/trading';
 import type { MarketDepth } from '../../exchange/index.ts';
+import type { OwnFacts } from '../../sports/index.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { StreamMarkets } from '../stream/market-streams.ts';
-import { marketRules } from '../stream/market-rules.ts';
+import { changeBetween, imageOf } from '../stream/market-change.ts';
 import { type DataFilter, type ShownMarket, showMarket } from '../stream/show-market.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
@@ -25,6 +27,8 @@ interface RecorderDeps {
   /** Reads a market's depth without anybody asking for its prices; undefined when there is no such market. */
   readonly readUnasked: (marketId: string) => Promise<MarketDepth | undefined>;
   readonly markets: Pick<StreamMarkets, 'definitionOf'>;
+  /** What is said of a market beside the stream. */
+  readonly describe: (marketId: string) => OwnFacts | undefined;
   readonly files: RecordingFiles;
   readonly log: Pick<Log, 'warn'>;
   readonly nowMs: () => number;
@@ -32,15 +36,20 @@ interface RecorderDeps {
   readonly isFull: () => boolean;
 }
 
+/** A change of the stream, with what has changed beside it. */
+type RecordedChange = MarketChange & { readonly maidan: OwnFacts | undefined };
+
 interface Growing {
   shown: ShownMarket;
+  /** What was last said beside the stream. */
+  ownText: string | undefined;
   /** Lines that are not in the file yet. */
   lines: string;
 }
 
 /**
  * Records markets as the stream tells them (row TRADE-84): an image, then what changed since the line before, at last the market
- * settled, with its winners. What can't be written is lost, and the market goes on with a new image.
+ * settled, with its winners. Beside the stream, as `maidan`, it has what the stream has no words for. What can't be written is lost, and the market goes on with a new image.
  */
 export class MarketRecorder {
   readonly #deps: RecorderDeps;
@@ -103,10 +112,14 @@ export class MarketRecorder {
         },
         RECORDED,
       );
-      const change =
-        growing === undefined ? marketRules.imageOf(shown) : marketRules.changeBetween(growing.shown, shown);
-      if (change !== undefined)
-        this.#growing.set(marketId, { shown, lines: (growing?.lines ?? '') + this.#lineOf(change) });
+      const own = this.#deps.describe(marketId);
+      const ownText = JSON.stringify(own);
+      const change = growing === undefined ? imageOf(shown) : changeBetween(growing.shown, shown);
+      const maidan = ownText === growing?.ownText ? undefined : own;
+      if (change !== undefined || maidan !== undefined) {
+        const line = this.#lineOf({ id: marketId, ...change, maidan });
+        this.#growing.set(marketId, { shown, ownText, lines: (growing?.lines ?? '') + line });
+      }
       if (isClosed && !depth.isUnsettled) await this.#end(marketId);
     } catch (error) {
       // It is looked at again with its next change, or at once where that was the last one.
@@ -114,9 +127,9 @@ export class MarketRecorder {
     }
   }
 
-  #lineOf(change: string): string {
-    const nowMs = this.#deps.nowMs();
-    return `{"op":"mcm","clk":"${nowMs.toString(36)}","pt":${nowMs},"mc":[${change}]}\n`;
+  #lineOf(change: RecordedChange): string {
+    const pt = this.#deps.nowMs();
+    return `${JSON.stringify({ op: 'mcm', clk: pt.toString(36), pt, mc: [change] })}\n`;
   }
 
   async #end(marketId: string): Promise<void> {

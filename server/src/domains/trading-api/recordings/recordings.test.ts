@@ -11,6 +11,7 @@ import { ALPHA, BETA, CrossApp } from '../../../testing/cross-market.ts';
 import { StreamBook } from '../../../testing/stream-book.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
 import { type FeedMessage, recordedFeed } from '../../sports/index.ts';
+import { describeRecorded } from './describe-recorded.ts';
 import { MarketRecorder } from './market-recorder.ts';
 import { RecordingFiles } from './recording-files.ts';
 
@@ -40,6 +41,7 @@ async function openRecorder(): Promise<MarketRecorder> {
   const recorder = new MarketRecorder({
     readUnasked: (marketId) => app.exchange.depth.readUnasked(marketId),
     markets: streamMarkets(app.exchange, app.sports),
+    describe: (marketId) => describeRecorded(app.sports, marketId),
     files,
     log: openLog('silent'),
     nowMs: () => clock.now().getTime(),
@@ -182,7 +184,7 @@ test('[TRADE-120] a recording has what takes the starting price and what that wo
   expect(lines.at(-1)?.mc?.[0]?.marketDefinition?.runners[0]).toMatchObject({ id: ALPHA, bsp: 3 });
   const plain = join(folder, 'plain');
   await writeFile(plain, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const feed = recordedFeed({ marketFile: plain, speed: 'full', from: 'first-message' }, cross.open.clock);
+  const feed = recordedFeed({ files: [plain], speed: 'full', from: 'first-message' }, cross.open.clock);
   const messages: FeedMessage[] = [];
   await feed.start(async (message) => void messages.push(message));
   await feed.finished();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarketResult } from '../../../../events.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
 const rankedLevels = z.array(z.tuple([z.number(), z.number(), z.number()]));
@@ -6,6 +7,8 @@ const rankedLevels = z.array(z.tuple([z.number(), z.number(), z.number()]));
 const runnerDefinition = z.object({
   id: z.number(),
   name: z.string().optional(),
+  /** The handicap in goals. */
+  hc: z.number().optional(),
   sortPriority: z.number(),
   status: z.string(),
   /** The reduction factor in per cent. */
@@ -26,7 +29,36 @@ const marketDefinition = z.object({
   version: z.number(),
   numberOfWinners: z.number(),
   eachWayDivisor: z.number().optional(),
+  lineMinUnit: z.number().optional(),
+  lineMaxUnit: z.number().optional(),
+  lineInterval: z.number().optional(),
   runners: z.array(runnerDefinition),
+});
+
+const deadHeat = z.object({ runners: z.array(z.number()), places: z.number() });
+
+const marketResult = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('won'),
+    winners: z.array(z.number()),
+    deadHeat: deadHeat.optional(),
+    halfReturned: z.literal(true).optional(),
+    placed: z.object({ runners: z.array(z.number()), deadHeat: deadHeat.optional() }).optional(),
+    runs: z.number().optional(),
+  }),
+  z.object({ outcome: z.literal('void'), reason: z.string() }),
+]);
+
+/** What Maidan's own recordings say of a market that the stream has no words for; it goes with the definition. */
+const ownFacts = z.object({
+  /** Of all sizes. */
+  currency: z.literal('BDT'),
+  event: z.object({ name: z.string(), competition: z.string(), home: z.string(), away: z.string() }),
+  name: z.string(),
+  /** True from the off of a race too, of which the stream says that it is only suspended. */
+  inPlay: z.boolean(),
+  /** Whole, with dead heats, halves that are returned and runs; left out until there is one. */
+  result: marketResult.optional(),
 });
 
 const runnerChange = z.object({
@@ -44,6 +76,7 @@ const marketChange = z.object({
   marketDefinition: marketDefinition.optional(),
   rc: z.array(runnerChange).optional(),
   tv: z.number().optional(),
+  maidan: ownFacts.optional(),
 });
 
 const marketLine = z.object({ pt: z.number(), mc: z.array(marketChange).default([]) });
@@ -52,9 +85,19 @@ const marketLine = z.object({ pt: z.number(), mc: z.array(marketChange).default(
 export type MarketLine = z.output<typeof marketLine>;
 export type MarketChange = z.output<typeof marketChange>;
 export type MarketDefinition = z.output<typeof marketDefinition>;
+export type OwnFacts = Omit<z.output<typeof ownFacts>, 'result'> & {
+  readonly result?: MarketResult | undefined;
+};
 export type RunnerChange = z.output<typeof runnerChange>;
 
 /** Reads a line. Refuses one that is not a market change message, naming what is wrong with it. */
 export function parseMarketLine(text: string): MarketLine {
   return marketLine.parse(JSON.parse(text));
+}
+
+const operation = z.object({ op: z.string().optional() });
+
+/** What a line of any recorded stream is: `mcm` of markets, `ccm` of cricket; undefined if it doesn't say it. */
+export function operationOf(text: string): string | undefined {
+  return operation.parse(JSON.parse(text)).op;
 }

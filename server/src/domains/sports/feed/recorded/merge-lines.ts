@@ -1,15 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
 
-/** Reads a file line by line without holding more than a buffer of it; skips empty lines. */
+/** Reads a file line by line without holding more than a buffer of it; skips empty lines. A `.gz` file is unpacked. */
 export async function* readLines(path: string): AsyncGenerator<string> {
-  const stream = createReadStream(path, { encoding: 'utf8' });
+  const file = createReadStream(path);
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  // A failure of the file doesn't reach what it is piped into.
+  file.on('error', (error) => input.destroy(error));
   try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       if (line.trim() !== '') yield line;
     }
   } finally {
-    stream.destroy();
+    input.destroy();
+    file.destroy();
   }
 }
 
@@ -17,25 +22,23 @@ interface Timed {
   readonly pt: number;
 }
 
-/** Two recordings as one, by publish time; at the same millisecond the first one's message comes first. */
-export async function* mergeByTime<A extends Timed, B extends Timed>(
-  first: AsyncIterator<A>,
-  second: AsyncIterator<B>,
-): AsyncGenerator<A | B> {
+/** Several recordings as one, by publish time; at the same millisecond an earlier one's message comes first. */
+export async function* mergeByTime<Line extends Timed>(
+  sources: readonly AsyncIterator<Line>[],
+): AsyncGenerator<Line> {
+  const heads: { source: AsyncIterator<Line>; next: IteratorResult<Line> }[] = [];
   try {
-    let a = await first.next();
-    let b = await second.next();
-    while (!a.done || !b.done) {
-      if (!a.done && (b.done || a.value.pt <= b.value.pt)) {
-        yield a.value;
-        a = await first.next();
-      } else if (!b.done) {
-        yield b.value;
-        b = await second.next();
-      }
+    for (const source of sources) heads.push({ source, next: await source.next() });
+    for (;;) {
+      let first: { source: AsyncIterator<Line>; line: Line; at: number } | undefined;
+      for (const [at, { source, next }] of heads.entries())
+        if (next.done !== true && (first === undefined || next.value.pt < first.line.pt))
+          first = { source, line: next.value, at };
+      if (first === undefined) return;
+      yield first.line;
+      heads[first.at] = { source: first.source, next: await first.source.next() };
     }
   } finally {
-    await first.return?.();
-    await second.return?.();
+    for (const source of sources) await source.return?.();
   }
 }

@@ -29,7 +29,7 @@ describe.runIf(recorded)('the recorded match', () => {
   let startingState = 0;
 
   beforeAll(async () => {
-    const feed = recordedFeed({ marketFile, ballFile, speed: 'full' }, clock);
+    const feed = recordedFeed({ files: [marketFile, ballFile], speed: 'full' }, clock);
     await feed.start(async (message) => void messages.push(message));
     startingState = messages.length;
     await feed.finished();
@@ -159,7 +159,7 @@ describe.runIf(recorded)('the pace of the recorded match', () => {
   it('waits on the clock, and ten times as fast takes a tenth', async () => {
     const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
     const inPlayAt: Date[] = [];
-    const feed = recordedFeed({ marketFile, speed: 10 }, clock);
+    const feed = recordedFeed({ files: [marketFile], speed: 10 }, clock);
     await feed.start(async (message) => {
       if (message.kind === 'market' && message.market.inPlay) inPlayAt.push(clock.now());
     });
@@ -171,7 +171,7 @@ describe.runIf(recorded)('the pace of the recorded match', () => {
 
   it('plays from the first message when asked to, with names from the market alone', async () => {
     const messages: FeedMessage[] = [];
-    const feed = recordedFeed({ marketFile, speed: 'full', from: 'first-message' }, fakeClock());
+    const feed = recordedFeed({ files: [marketFile], speed: 'full', from: 'first-message' }, fakeClock());
     await feed.start(async (message) => void messages.push(message));
     await feed.finished();
     expect(of(messages, 'prices').length).toBeGreaterThan(10_000);
@@ -182,7 +182,7 @@ describe.runIf(recorded)('the pace of the recorded match', () => {
   it('continues after a restart where the clock says', async () => {
     const messages: FeedMessage[] = [];
     const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
-    const feed = recordedFeed({ marketFile, ballFile, speed: 1, startOf: hourAgo }, clock);
+    const feed = recordedFeed({ files: [marketFile, ballFile], speed: 1, startOf: hourAgo }, clock);
     await feed.start(async (message) => void messages.push(message));
     await feed.stop();
     expect(of(messages, 'event')[0]?.event.startsAt).toEqual(new Date('2026-03-01T09:00:00Z'));

@@ -4,18 +4,20 @@ import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type BallLine, parseBallLine } from './ball-line.ts';
 import { findTeams } from './find-teams.ts';
-import { type MarketLine, parseMarketLine } from './market-line.ts';
+import { type MarketDefinition, type MarketLine, operationOf, parseMarketLine } from './market-line.ts';
 import { mergeByTime, readLines } from './merge-lines.ts';
+import { isMain } from './read-definition.ts';
 import { type Replay, startReplay } from './replay.ts';
 
 /** A recording is joined this long before its scheduled start; the days before are folded into one starting state. */
 const LEAD_MS = 15 * 60_000;
 
 export interface RecordedFeedOptions {
-  /** A recorded market stream, one `mcm` message a line. */
-  readonly marketFile: string;
-  /** The ball-by-ball stream of the same match, one `ccm` message a line; without it there is no score. */
-  readonly ballFile?: string;
+  /**
+   * Recorded market streams, one `mcm` message a line, and perhaps the ball-by-ball stream of the same match, one `ccm` message a line;
+   * without it there is no score. Files that end in `.gz` are unpacked.
+   */
+  readonly files: readonly string[];
   /** 1 is real time, 10 ten times as fast, 'full' as fast as the sink takes the messages. */
   readonly speed: number | 'full';
   /** 'start': from 15 minutes before the scheduled start. 'first-message': everything, with its waits. */
@@ -24,7 +26,7 @@ export interface RecordedFeedOptions {
   readonly startOf?: (eventId: string) => Date | undefined;
 }
 
-/** Plays a recorded match as if it happened now, its times shifted to the app's clock. It ends when the recording does. */
+/** Plays recorded markets as if it happened now, its times shifted to the app's clock. It ends when the recording does. */
 export function recordedFeed(options: RecordedFeedOptions, clock: Clock): SportsFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -95,12 +97,15 @@ interface OpenRecording {
 }
 
 async function openRecording(options: RecordedFeedOptions, now: Date): Promise<OpenRecording> {
-  const teams = options.ballFile === undefined ? undefined : await findTeams(options.ballFile);
-  const { recordedMs, serverMs } = await alignTimes(options, now);
+  const { marketFiles, ballFile } = await tellApart(options.files);
+  const teams = ballFile === undefined ? undefined : await findTeams(ballFile);
+  const firsts = await Promise.all(marketFiles.map(firstDefined));
+  const { recordedMs, serverMs } = alignTimes(options, firsts, now);
   const speed = options.speed === 'full' ? 1 : options.speed;
   const serverTime = (atMs: number) => new Date(serverMs + (atMs - recordedMs) / speed);
-  const replay = startReplay(teams, serverTime);
-  const lines = mergeByTime(marketLines(options.marketFile), ballLines(options.ballFile));
+  const mains = firsts.filter(isMain).map(({ definition }) => definition.eventId);
+  const replay = startReplay(teams, serverTime, new Set(mains));
+  const lines = mergeByTime<MarketLine | BallLine>([...marketFiles.map(marketLines), ballLines(ballFile)]);
   let next = await lines.next();
   while (!next.done && serverTime(next.value.pt) < now) {
     replay.apply(next.value);
@@ -109,21 +114,53 @@ async function openRecording(options: RecordedFeedOptions, now: Date): Promise<O
   return { lines, next, replay, serverTime };
 }
 
-/** An instant of the recording and the same on the app's clock. */
-async function alignTimes(
-  options: RecordedFeedOptions,
-  now: Date,
-): Promise<{ recordedMs: number; serverMs: number }> {
-  for await (const line of marketLines(options.marketFile)) {
-    if (options.from === 'first-message') return { recordedMs: line.pt, serverMs: now.getTime() };
-    const definition = line.mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition;
-    if (definition === undefined) continue;
-    const startMs = Date.parse(definition.marketTime);
-    const known = options.startOf?.(definition.eventId);
-    if (known !== undefined) return { recordedMs: startMs, serverMs: known.getTime() };
-    return { recordedMs: startMs - LEAD_MS, serverMs: now.getTime() };
+/** Tells market streams from the ball-by-ball stream, by their first lines. Refuses a second of those. */
+async function tellApart(
+  files: readonly string[],
+): Promise<{ readonly marketFiles: readonly string[]; readonly ballFile: string | undefined }> {
+  const isOfBalls = await Promise.all(files.map(isBallFile));
+  const ballFiles = files.filter((_, at) => isOfBalls[at]);
+  const [ballFile, another] = ballFiles;
+  if (another !== undefined) throw new Error(`${another} is a second ball-by-ball stream`);
+  return { marketFiles: files.filter((file) => file !== ballFile), ballFile };
+}
+
+async function isBallFile(path: string): Promise<boolean> {
+  for await (const text of readLines(path)) return operationOf(text) === 'ccm';
+  return false;
+}
+
+/** The first line of a market stream with a definition, and that definition. */
+interface FirstDefined {
+  readonly pt: number;
+  readonly definition: MarketDefinition;
+}
+
+async function firstDefined(path: string): Promise<FirstDefined> {
+  for await (const { pt, mc } of marketLines(path)) {
+    const definition = mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition;
+    if (definition !== undefined) return { pt, definition };
   }
-  throw new Error(`${options.marketFile} holds no market definition`);
+  throw new Error(`${path} holds no market definition`);
+}
+
+/** An instant of the recording and the same on the app's clock. */
+function alignTimes(
+  options: RecordedFeedOptions,
+  firsts: readonly FirstDefined[],
+  now: Date,
+): { recordedMs: number; serverMs: number } {
+  const [earliest] = firsts.toSorted((a, b) => a.pt - b.pt);
+  if (earliest === undefined) throw new Error('a recording needs the stream of a market');
+  if (options.from === 'first-message') return { recordedMs: earliest.pt, serverMs: now.getTime() };
+  const starts = firsts.map(({ definition }) => ({
+    startMs: Date.parse(definition.marketTime),
+    known: options.startOf?.(definition.eventId),
+  }));
+  for (const { startMs, known } of starts)
+    if (known !== undefined) return { recordedMs: startMs, serverMs: known.getTime() };
+  const firstStartMs = Math.min(...starts.map(({ startMs }) => startMs));
+  return { recordedMs: firstStartMs - LEAD_MS, serverMs: now.getTime() };
 }
 
 async function* marketLines(path: string): AsyncGenerator<MarketLine> {

@@ -1,5 +1,8 @@
+import { ladderOf } from '@maidan/engine';
 import { describe, expect, it } from 'vitest';
 import { applyRunnerChange, bestPrices, emptyRunnerBook, takaFromPounds } from './runner-book.ts';
+
+const pounds = { ladder: ladderOf(undefined), takaFrom: takaFromPounds };
 
 const prices = (levels: readonly { odds: number }[]) => levels.map((level) => level.odds);
 
@@ -24,7 +27,7 @@ describe('the recorded book of a runner', () => {
         [1.49, 25],
       ],
     });
-    const best = bestPrices(1, book);
+    const best = bestPrices(1, book, pounds);
     expect(prices(best.backs)).toEqual([149, 148, 147]);
     expect(best.backs[0]?.size).toBe(275_000n);
     expect(prices(best.lays)).toEqual([152]);
@@ -48,7 +51,7 @@ describe('the recorded book of a runner', () => {
         [1, 1.99, 0],
       ],
     });
-    expect(prices(bestPrices(1, book).backs)).toEqual([202]);
+    expect(prices(bestPrices(1, book, pounds).backs)).toEqual([202]);
   });
 
   it('never shows a crossed pair: a lay price at or below the best back is left out', () => {
@@ -62,7 +65,7 @@ describe('the recorded book of a runner', () => {
         [2.02, 5],
       ],
     });
-    expect(prices(bestPrices(1, book).lays)).toEqual([202]);
+    expect(prices(bestPrices(1, book, pounds).lays)).toEqual([202]);
   });
 
   it('counts a pound as 110 taka, in whole paisa', () => {

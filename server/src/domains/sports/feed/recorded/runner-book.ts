@@ -1,10 +1,10 @@
-import { type Money, type Odds, money, parseOdds } from '@maidan/engine';
+import { type Money, type Odds, type PriceLadder, money, parsePrice } from '@maidan/engine';
 import type { FeedPrice, FeedRunnerPrices } from '../feed.ts';
 import { quotablePrices } from '../quotable-prices.ts';
 import type { RunnerChange } from './market-line.ts';
 
 /**
- * Recorded sizes are pounds sterling. One pound counts as 110 taka, about the rate of mid-2022, when the recording was
+ * Sizes of public recordings are pounds sterling. One pound counts as 110 taka, about the rate of mid-2022, when the recording was
  * made; a fixed number keeps a replay the same every time.
  */
 const PAISA_PER_PENNY = 110n;
@@ -14,6 +14,18 @@ export function takaFromPounds(pounds: number): Money {
   return money(BigInt(Math.round(pounds * 100)) * PAISA_PER_PENNY);
 }
 
+/** Recorded taka in paisa. */
+export function takaFromTaka(taka: number): Money {
+  return money(BigInt(Math.round(taka * 100)));
+}
+
+/** How the figures of a recording are read. */
+export interface RecordedUnits {
+  /** The market's prices; a recorded one off them is left out. */
+  readonly ladder: PriceLadder;
+  readonly takaFrom: (size: number) => Money;
+}
+
 /** The full recorded book of one runner: price to size, kept from the stream's deltas. */
 export interface RunnerBook {
   readonly backs: Map<number, number>;
@@ -21,7 +33,8 @@ export interface RunnerBook {
   /** Best prices by rank, for streams that send `batb`/`batl` instead of the full depth. */
   readonly rankedBacks: Map<number, readonly [price: number, size: number]>;
   readonly rankedLays: Map<number, readonly [price: number, size: number]>;
-  lastTraded: Odds | undefined;
+  /** As recorded. */
+  lastTraded: number | undefined;
 }
 
 export function emptyRunnerBook(): RunnerBook {
@@ -40,16 +53,18 @@ export function applyRunnerChange(book: RunnerBook, change: RunnerChange): void 
   applyLevels(book.lays, change.atl);
   applyRanks(book.rankedBacks, change.batb);
   applyRanks(book.rankedLays, change.batl);
-  if (change.ltp !== undefined) book.lastTraded = parseOdds(change.ltp) ?? book.lastTraded;
+  book.lastTraded = change.ltp ?? book.lastTraded;
 }
 
-/** The best three prices a side, on the ladder, in taka. */
-export function bestPrices(runnerId: number, book: RunnerBook): FeedRunnerPrices {
+/** The best three prices a side, on the market's ladder, in taka. */
+export function bestPrices(runnerId: number, book: RunnerBook, units: RecordedUnits): FeedRunnerPrices {
+  const { backs, lays, rankedBacks, rankedLays } = book;
+  const lastTraded = book.lastTraded === undefined ? undefined : priceOn(units.ladder, book.lastTraded);
   return quotablePrices({
     runnerId,
-    backs: feedPrices(book.backs.size > 0 ? book.backs.entries() : book.rankedBacks.values()),
-    lays: feedPrices(book.lays.size > 0 ? book.lays.entries() : book.rankedLays.values()),
-    ...(book.lastTraded === undefined ? {} : { lastTraded: book.lastTraded }),
+    backs: feedPrices(backs.size > 0 ? backs.entries() : rankedBacks.values(), units),
+    lays: feedPrices(lays.size > 0 ? lays.entries() : rankedLays.values(), units),
+    ...(lastTraded === undefined ? {} : { lastTraded }),
   });
 }
 
@@ -67,12 +82,20 @@ function applyRanks(side: Map<number, readonly [number, number]>, ranks: RunnerC
   }
 }
 
-function feedPrices(levels: Iterable<readonly [price: number, size: number]>): FeedPrice[] {
+function feedPrices(
+  levels: Iterable<readonly [price: number, size: number]>,
+  { ladder, takaFrom }: RecordedUnits,
+): FeedPrice[] {
   const prices: FeedPrice[] = [];
-  for (const [price, size] of levels) {
-    const odds = parseOdds(price);
-    const taka = takaFromPounds(size);
-    if (odds !== undefined && taka > 0n) prices.push({ odds, size: taka });
+  for (const [price, recorded] of levels) {
+    const odds = priceOn(ladder, price);
+    const size = takaFrom(recorded);
+    if (odds !== undefined && size > 0n) prices.push({ odds, size });
   }
   return prices;
+}
+
+function priceOn(ladder: PriceLadder, recorded: number): Odds | undefined {
+  const price = parsePrice(recorded);
+  return price === undefined || ladder.tickOf(price) === undefined ? undefined : price;
 }
