@@ -64,6 +64,8 @@ export const orderSchema = shape({
   placedAt: as('placed_at', timeSchema),
   /** Once the market is settled: what the bet won or lost, before commission. */
   profit: z.nullable(moneySchema),
+  /** Empty where its market is no longer known. */
+  eventId: as('event_id', z.string()),
   eventName: as('event_name', z.string()),
   runnerName: as('runner_name', z.string()),
   /** In the feed's English; left out for Match Odds. */

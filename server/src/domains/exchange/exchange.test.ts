@@ -80,6 +80,27 @@ describe('orders', () => {
     await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
   });
 
+  test('[TRADE-129] an order names its event, whichever of its markets it is in, when it is placed and in lists', async () => {
+    const player = await openFundedPlayer(funded, 1000);
+    const ofEvent = z.object({ event_id: z.string() });
+    const beside = {
+      ...twoRunnerMarket,
+      marketId: '1.900000062',
+      type: 'COMPLETED_MATCH',
+      name: 'Completed Match',
+    } as const;
+    await feed.say({ kind: 'market', market: beside });
+    const { body } = await placeOrder(open.url, player, { market_id: beside.marketId });
+    await placeOrder(open.url, player, {});
+    const listed = await send(open.url, 'GET /api/exchange/orders?status=open', { token: player.token });
+    const named = z.object({ order: ofEvent }).parse(body).order;
+    const { orders } = z.object({ orders: z.array(ofEvent) }).parse(listed.body);
+    expect([named, ...orders].map(({ event_id: eventId }) => eventId)).toEqual(
+      [1, 2, 3].map(() => twoRunnerMarket.eventId),
+    );
+    await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
+  });
+
   test('[EXCH-10] a back is matched with a resting lay at the resting price and both holds are the worst case', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     const lay = await place(layer, { side: 'LAY', price: 3 });

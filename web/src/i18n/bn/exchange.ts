@@ -233,7 +233,7 @@ export const exchange = {
     editLabel: '{side} {runner}, দর {odds} বদলান',
     cancelAll: 'না-মেলা সব বাজি বাতিল করুন ({count})',
     cancelAllTitle: 'না-মেলা সব বাজি বাতিল করবেন?',
-    cancelAllText: 'এই মার্কেটে যা অপেক্ষায় আছে সব বাতিল হবে। যা মিলেছে তা থাকবে।',
+    cancelAllText: 'এখানে যা অপেক্ষায় আছে সব বাতিল হবে। যা মিলেছে তা থাকবে।',
     allCancelled: 'না-মেলা বাজিগুলো বাতিল হয়েছে।',
     keep: 'থাক',
     title: 'আমার বাজি',

@@ -232,7 +232,7 @@ export const exchange = {
     editLabel: 'Change {side} {runner} at {odds}',
     cancelAll: 'Cancel all unmatched bets ({count})',
     cancelAllTitle: 'Cancel all unmatched bets?',
-    cancelAllText: 'All that waits on this market is cancelled. What is matched stays.',
+    cancelAllText: 'All that waits here is cancelled. What is matched stays.',
     allCancelled: 'The unmatched bets were cancelled.',
     keep: 'Keep them',
     openCount: '{count, plural, one {# open} other {# open}}',

@@ -133,6 +133,7 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
     placedAt: order.placedAt,
     profit: order.profit === null ? null : money(order.profit),
+    eventId: market?.eventId ?? '',
     eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
     runnerName: runner?.name ?? '',
     ...(market !== undefined && market.type !== 'MATCH_ODDS' && { marketName: market.name }),

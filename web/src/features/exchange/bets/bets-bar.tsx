@@ -8,7 +8,6 @@ import { openLadder } from '../ladder/ladder-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { OpenBetsCount } from './open-bets-count.tsx';
-import { countElsewhere } from './open-bets.ts';
 import { useAllOrders } from './order-queries.ts';
 import { useOpenBets } from './use-open-bets.ts';
 
@@ -25,8 +24,8 @@ interface BetsBarProps {
 }
 
 /**
- * The bar at the bottom of a match (PLAY-13): the number of the player's open bets, which opens those on this market and
- * event, and the way to the ladder. The chat button lies on its end, so that nothing floats over prices.
+ * The bar at the bottom of a match (PLAY-13): the number of the player's open bets, which opens those on this
+ * match, and the way to the ladder. The chat button lies on its end, so that nothing floats over prices.
  */
 export function BetsBar({ marketId, eventId }: BetsBarProps) {
   const t = useTranslations('exchange.bets');
@@ -39,8 +38,7 @@ export function BetsBar({ marketId, eventId }: BetsBarProps) {
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
   const orderIsPending = useSlip(isUnderWay);
   const houseBetIsPending = useHouseSlip(isUnderWay);
-  const waiting = open.orders.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
-  const matched = all.filter((order) => order.sizeMatched > 0n);
+  const waiting = open.orders.filter((order) => order.eventId === eventId && order.sizeRemaining > 0n);
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-1.5 border-t border-line bg-surface py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {(orderIsPending || houseBetIsPending) && (
@@ -87,10 +85,11 @@ export function BetsBar({ marketId, eventId }: BetsBarProps) {
           <MyBetsSheet
             open={isOpen}
             onClose={() => setOpen(false)}
+            marketId={marketId}
             eventId={eventId}
+            bets={open}
             waiting={waiting}
-            matched={matched}
-            elsewhere={countElsewhere(open, { marketId, eventId })}
+            ofMarket={all}
           />
         </Suspense>
       )}

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCancelAll } from './use-cancel-all.ts';
 
-/** Cancels, after confirmation, whatever is unmatched of these orders of one market; matched parts stay. */
+/** Cancels, after confirmation, whatever is unmatched in the markets of these orders; matched parts stay. */
 export function CancelAll({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const { isWaiting, cancelAll } = useCancelAll({ marketId: orders[0]?.marketId }, () => setAsking(false));
+  const { isWaiting, cancelAll } = useCancelAll(
+    { marketIds: [...new Set(orders.map(({ marketId }) => marketId))] },
+    () => setAsking(false),
+  );
   return (
     <>
       <Button look="plain" onClick={() => setAsking(true)} className="mb-3 bg-surface-3!">

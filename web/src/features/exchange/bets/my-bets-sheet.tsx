@@ -7,22 +7,28 @@ import { paths } from '../../../lib/paths.ts';
 import { HouseBetLists } from '../house-bets/house-bet-lists.tsx';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { countElsewhere, listMatched, type OpenBets } from './open-bets.ts';
 
 interface MyBetsSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly marketId: string;
   readonly eventId: string;
+  /** The open bets on all matches. */
+  readonly bets: OpenBets;
+  /** Those that wait on this match. */
   readonly waiting: readonly Order[];
-  readonly matched: readonly Order[];
-  /** How many open bets are on other matches. */
-  readonly elsewhere: number;
+  /** All orders of the market that the screen shows. */
+  readonly ofMarket: readonly Order[];
 }
 
-/** The player's bets on one market and event: unmatched with Cancel, matched, and sportsbook bets; then a link to the others. */
+/** The player's bets on one match: unmatched with Cancel, matched, and sportsbook bets; then a link to the others. */
 export function MyBetsSheet(props: MyBetsSheetProps) {
-  const { open, onClose, eventId, waiting, matched, elsewhere } = props;
+  const { open, onClose, eventId, bets, waiting } = props;
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
+  const matched = listMatched(bets, props);
+  const elsewhere = countElsewhere(bets, eventId);
   // A bet at the starting price can't be withdrawn.
   const resting = waiting.filter(({ onCloseAmount }) => onCloseAmount === undefined);
   return (

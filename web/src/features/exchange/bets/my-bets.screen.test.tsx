@@ -113,3 +113,29 @@ test('[TRADE-70] a bet beside Match Odds has its market’s name, and one on Mat
   await expect.element(rows.filter({ hasText: 'Yes' })).toMatchTextContent('Tied Match');
   await expect.element(rows.filter({ hasText: 'Gamma' })).not.toMatchTextContent('Match Odds');
 });
+
+test('[TRADE-129] bets on a match’s other markets are counted and listed with it, not as another match’s, and all are cancelled', async () => {
+  const tie = { ...order, id: 705n, marketId: '1.51', runnerName: 'Yes', marketName: 'Tied Match' };
+  const onTie = matchedWhole({ ...tie, id: 706n });
+  const away = { ...order, id: 707n, marketId: '1.6', eventId: '10', eventName: 'Other v Another' };
+  const orders = [order, tie, onTie, away];
+  const api = await openOddsView({
+    replies: {
+      ...keepsOrders(orders),
+      listOrders: ({ query: { marketId } }) => ({
+        orders: orders.filter((one) => marketId === undefined || one.marketId === marketId),
+      }),
+    },
+  });
+  const button = page.getByRole('button', { name: /^My bets/ });
+  await expect.element(button).toMatchTextContent('2 unmatched');
+  await button.click();
+  const matched = bets.getByRole('region', { name: 'Matched', exact: true });
+  await expect.element(matched.getByRole('listitem')).toMatchTextContent('Tied Match');
+  await expect.element(bets.getByRole('link', { name: '1 more on another match' })).toBeVisible();
+  await bets.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel all unmatched bets?' });
+  await question.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.asked('cancelOrders').map(({ query }) => query.marketId)).toEqual(['1.5', '1.51']);
+});

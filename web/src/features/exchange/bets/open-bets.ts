@@ -32,13 +32,30 @@ export function countOpenBets({ orders, houseBets }: OpenBets): number {
 }
 
 /** How many of them are on other matches than this one. */
-export function countElsewhere(
-  open: OpenBets,
-  here: { readonly marketId: string; readonly eventId: string },
-) {
+export function countElsewhere(open: OpenBets, hereEventId: string): number {
   return countOpenBets({
     ...open,
-    orders: open.orders.filter(({ marketId }) => marketId !== here.marketId),
-    houseBets: open.houseBets.filter(({ eventId }) => eventId !== here.eventId),
+    orders: open.orders.filter(({ eventId }) => eventId !== hereEventId),
+    houseBets: open.houseBets.filter(({ eventId }) => eventId !== hereEventId),
   });
+}
+
+/**
+ * The matched orders of a match, newest first: those of one market settled ones too, of its others those that are open.
+ */
+export function listMatched(
+  { orders }: OpenBets,
+  { eventId, marketId, ofMarket }: MatchedOn,
+): readonly Order[] {
+  const others = orders.filter((order) => order.eventId === eventId && order.marketId !== marketId);
+  return [...ofMarket, ...others]
+    .filter(({ sizeMatched }) => sizeMatched > 0n)
+    .toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
+}
+
+interface MatchedOn {
+  readonly eventId: string;
+  readonly marketId: string;
+  /** All orders of that market. */
+  readonly ofMarket: readonly Order[];
 }

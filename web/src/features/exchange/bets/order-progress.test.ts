@@ -19,6 +19,7 @@ const order = (matched: bigint, remaining: bigint, profit: bigint | null = null)
   status: remaining > 0n ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
   placedAt: new Date(0),
   profit: profit === null ? null : money(profit),
+  eventId: '9',
   eventName: 'New Zealand v Netherlands',
   runnerName: 'Netherlands',
 });

@@ -11,9 +11,9 @@ import { ordersKey } from './order-queries.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** Cancels whatever is unmatched in a market, or on one of its runners; `onDone` runs once the server has done it. */
+/** Cancels whatever is unmatched in markets, or on a runner of one; `onDone` runs once the server has done it. */
 export function useCancelAll(
-  of: { readonly marketId: string | undefined; readonly runnerId?: number },
+  of: { readonly marketIds: readonly string[]; readonly runnerId?: number },
   onDone: () => void,
 ) {
   const t = useTranslations('exchange.bets');
@@ -21,12 +21,13 @@ export function useCancelAll(
   const queries = useQueryClient();
   const [isWaiting, setWaiting] = useState(false);
   const cancelAll = async () => {
-    const { marketId, runnerId } = of;
-    if (marketId === undefined) return;
+    const { marketIds, runnerId } = of;
     setWaiting(true);
     try {
-      const query = runnerId === undefined ? { marketId } : { marketId, runnerId };
-      adoptOrders(queries, await api.cancelOrders({ query, idempotencyKey: crypto.randomUUID() }));
+      for (const marketId of marketIds) {
+        const query = runnerId === undefined ? { marketId } : { marketId, runnerId };
+        adoptOrders(queries, await api.cancelOrders({ query, idempotencyKey: crypto.randomUUID() }));
+      }
       showToast(t('allCancelled'));
       onDone();
     } catch (error) {

@@ -127,6 +127,7 @@ test('[PLAY-10] the header and My bets count the same open bets, of this match, 
     ...order,
     id: 702n,
     marketId: '1.6',
+    eventId: '10',
     eventName: 'Other v Another',
   });
   const orders = [order, elsewhere];

@@ -33,7 +33,9 @@ export function LadderFoot({
   const t = useTranslations('ladder');
   const language = useLanguage();
   const orders = Array.from(own.values(), (place) => place.orders).flat();
-  const { isWaiting, cancelAll } = useCancelAll({ marketId, runnerId }, () => noteCancelled(orders));
+  const { isWaiting, cancelAll } = useCancelAll({ marketIds: [marketId], runnerId }, () =>
+    noteCancelled(orders),
+  );
   return (
     <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       <Button

@@ -19,6 +19,7 @@ const order = (id: bigint, matched: bigint): Order => ({
   status: 'EXECUTABLE',
   placedAt: new Date(0),
   profit: null,
+  eventId: '9',
   eventName: 'New Zealand v Netherlands',
   runnerName: 'Netherlands',
 });

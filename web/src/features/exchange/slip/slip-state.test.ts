@@ -29,6 +29,7 @@ const order: Order = {
   status: 'EXECUTABLE',
   placedAt: new Date(0),
   profit: null,
+  eventId: '9',
   eventName: 'New Zealand v Netherlands',
   runnerName: 'Netherlands',
 };

@@ -18,6 +18,7 @@ export const order: Order = {
   status: 'EXECUTABLE',
   placedAt: new Date('2026-01-15T12:00:00Z'),
   profit: null,
+  eventId: '9',
   eventName: 'Gamma v Delta',
   runnerName: 'Gamma',
 };
