@@ -45,6 +45,7 @@ import { playSessionCalls } from './calls/play-sessions.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
 import { selfExclusionCalls } from './calls/self-exclusion.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { standingCalls } from './calls/standing.ts';
 import { statementCalls } from './calls/statement.ts';
 import { stepUpCalls } from './calls/step-up.ts';
 import { sportsCalls } from './calls/sports.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...selfExclusionCalls,
   ...productBlockCalls,
   ...playSessionCalls,
+  ...standingCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

@@ -149,6 +149,13 @@ export {
   type Promotion,
   type PromotionCategory,
 } from './calls/promotions.ts';
+export {
+  currentPeriods,
+  type Standing,
+  standingCalls,
+  type StandingProduct,
+  standingProducts,
+} from './calls/standing.ts';
 export { statementCalls, statementKinds, type StatementLine } from './calls/statement.ts';
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';

@@ -57,6 +57,7 @@ export const statelessCalls = [
   'exchangeStatement',
   'listActivity',
   'walletStatement',
+  'showStanding',
   'showDispute',
 ] as const satisfies readonly (keyof typeof calls)[];
 
@@ -89,4 +90,5 @@ export const readFromStandby: ReadonlySet<string> = new Set<StatelessCall>([
   'exchangeStatement',
   'listActivity',
   'walletStatement',
+  'showStanding',
 ]);

@@ -56,7 +56,12 @@ export type { ExposureLimit as OwnExposureLimit } from './exposure-limits/exposu
 export type { OwnLimits } from './exposure-limits/own-limits.ts';
 export type { StoredOrder } from './model.ts';
 export type { MarketCommission } from './terms.ts';
-export { sumExchangeLosses, sumExchangeStakes } from './play-limits/sum-exchange-play.ts';
+export {
+  sumExchangeLosses,
+  sumExchangeOutcomes,
+  sumExchangeStakes,
+  sumUnmatched,
+} from './play-limits/sum-exchange-play.ts';
 export { getStanding } from './commission/commission-store.ts';
 export { showCommission } from './commission/show-commission.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';

@@ -9,6 +9,7 @@ import { listMovements } from './list-movements.ts';
 import { listSettledBets } from './list-settled-bets.ts';
 import { showStatement } from './show-statement.ts';
 import { showProfitAndLoss } from './show-profit-and-loss.ts';
+import { showStanding } from './standing/show-standing.ts';
 
 type RecordCalls = Pick<
   typeof allCalls,
@@ -19,6 +20,7 @@ type RecordCalls = Pick<
   | 'exchangeStatement'
   | 'listActivity'
   | 'walletStatement'
+  | 'showStanding'
 >;
 
 /** Dependencies of what reads a player's records. */
@@ -74,6 +76,8 @@ export function recordReadHandlers({ reads, clock }: RecordReadDeps): Handlers<R
       reads.read(forPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
     walletStatement: ({ query }, context) =>
       reads.read(forPlayer(context), (on) => showStatement(on, context.player.id, query, clock.now())),
+    showStanding: ({ query }, context) =>
+      reads.read(forPlayer(context), (on) => showStanding(on, context.player.id, query.period, clock.now())),
     // The first page ends now; later activity is on none of its following pages.
     listActivity: ({ query }, context) =>
       reads.read(forPlayer(context), (on) =>

@@ -6,6 +6,7 @@ import { type MomentRange, rangeOfDate } from '../../kernel/time/moment-range.ts
 import { type StatementQuery, statement, walletCurrency } from '../ledger/index.ts';
 import { findCharged } from './find-charged.ts';
 import { nameEvents } from './name-events.ts';
+import { CAUSES } from './statement-causes.ts';
 
 /** Filter of movements; a field that is left out matches all. */
 export interface StatementFilter {
@@ -46,7 +47,7 @@ export async function readStatement(
     playerId,
     currency: walletCurrency,
     ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
-    losing: SETTLED,
+    losing: CAUSES.settled,
     during,
     before,
     size: size + 1,
@@ -70,28 +71,19 @@ export async function readStatement(
   };
 }
 
-const HELD = ['exchange-exposure', 'house-exposure'];
-const SETTLED = ['market-settled', 'house-market-settled'];
-const CORRECTED = ['market-resettled', 'market-corrected', 'house-market-resettled'];
-const VOIDED = ['house-bet-voided'];
-const OWED = ['debt-opened'];
-const DEPOSITED = ['deposit'];
-const WITHDRAWN = ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'];
+const of = (causes: readonly string[], cause: string): boolean => causes.includes(cause);
 
 const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>> = {
-  payments: { posted: 'one-by-one', names: [...DEPOSITED, ...WITHDRAWN] },
-  deposit: { posted: 'one-by-one', names: DEPOSITED },
-  withdrawal: { posted: 'one-by-one', names: WITHDRAWN },
-  bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED, ...OWED] },
-  bonus: {
-    posted: 'one-by-one',
-    names: ['bonus-released', 'bonus-claimed', 'points-converted', 'daily-bonus', 'mission-reward'],
+  payments: { posted: 'one-by-one', names: [...CAUSES.deposited, ...CAUSES.withdrawn] },
+  deposit: { posted: 'one-by-one', names: CAUSES.deposited },
+  withdrawal: { posted: 'one-by-one', names: CAUSES.withdrawn },
+  bets: {
+    posted: 'in-batches',
+    names: [...CAUSES.held, ...CAUSES.settled, ...CAUSES.corrected, ...CAUSES.voided, ...CAUSES.owed],
   },
-  games: {
-    posted: 'one-by-one',
-    names: ['casino-bet', 'casino-win', 'casino-rollback', 'wallet-recalled'],
-  },
-  other: { posted: 'one-by-one', names: ['play-money', 'adjustment', 'deposit-charged-back', 'debt-repaid'] },
+  bonus: { posted: 'one-by-one', names: CAUSES.bonus },
+  games: { posted: 'one-by-one', names: CAUSES.games },
+  other: { posted: 'one-by-one', names: CAUSES.other },
 };
 
 const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
@@ -115,10 +107,10 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 
 /** The ledger's cause as shown to the player. */
 function causeOf(cause: string, amount: bigint): Cause {
-  if (HELD.includes(cause)) return amount < 0n ? 'bets-held' : 'bets-released';
-  if (SETTLED.includes(cause)) return 'bets-settled';
-  if (CORRECTED.includes(cause)) return 'bets-corrected';
-  if (VOIDED.includes(cause)) return 'bets-voided';
+  if (of(CAUSES.held, cause)) return amount < 0n ? 'bets-held' : 'bets-released';
+  if (of(CAUSES.settled, cause)) return 'bets-settled';
+  if (of(CAUSES.corrected, cause)) return 'bets-corrected';
+  if (of(CAUSES.voided, cause)) return 'bets-voided';
   if (cause.startsWith('withdrawal-') && amount > 0n) return 'withdrawal-returned';
   return NAMES.get(cause) ?? 'other';
 }

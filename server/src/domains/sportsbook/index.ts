@@ -19,6 +19,10 @@ export { listEventsWithBets } from './records/list-events-with-bets.ts';
 export { sumHouseResults } from './records/result-sum-store.ts';
 export { findBetsByName } from './store.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';
-export { sumSportsbookLosses, sumSportsbookStakes } from './play-limits/sum-sportsbook-play.ts';
+export {
+  sumSportsbookLosses,
+  sumSportsbookOutcomes,
+  sumSportsbookStakes,
+} from './play-limits/sum-sportsbook-play.ts';
 export { batchOf } from './bets/batch-request-id.ts';
 export { selectHouseEventNames, selectMarketsOfBatches } from './records/record-store.ts';

@@ -7,6 +7,9 @@ export interface MomentRange {
   readonly to: Date;
 }
 
+/** Later than anything that is recorded: the end of a range that has none. */
+export const noEnd = new Date('9999-01-01T00:00:00Z');
+
 /** The range of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); anything else means all. */
 export function rangeOfDate(date: string | undefined, now: Date): MomentRange | undefined {
   if (date === undefined || date === '' || date === 'all') return undefined;

@@ -1,6 +1,8 @@
+import type { GameType } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { times } from '../../../kernel/database/columns.ts';
 import { query, type Reader, sql } from '../../../kernel/db.ts';
+import { type MomentRange, noEnd } from '../../../kernel/time/moment-range.ts';
 
 /**
  * What a player has staked in games since each of these moments (CARE-30), in their order. A bet counts from when it was taken, unless it
@@ -11,19 +13,8 @@ export async function sumCasinoStakes(
   playerId: bigint,
   since: readonly Date[],
 ): Promise<Money[]> {
-  const rows = await query<{ staked: Money }>(
-    reader,
-    sql`select (
-      select coalesce(sum(t.amount), 0)::bigint
-      from casino_transaction as t
-      where t.player_id = ${playerId} and t.at >= since.at and t.kind = 'bet' and t.status = 'RS_OK' and not t.is_free
-        and not exists (
-          select from casino_transaction as back
-          where back.partner = t.partner and back.reference = t.transaction_uuid and back.kind = 'rollback'
-            and back.status = 'RS_OK')) as staked
-    from unnest(${times(since)}) with ordinality as since (at, place) order by since.place`,
-  );
-  return rows.map(({ staked }) => staked);
+  const games = await selectPlayed(reader, playerId, { since });
+  return since.map((_, index) => addUp(games, index, ({ staked }) => staked));
 }
 
 /**
@@ -35,13 +26,67 @@ export async function sumCasinoLosses(
   playerId: bigint,
   since: readonly Date[],
 ): Promise<Money[]> {
-  const rows = await query<{ won: Money }>(
+  const games = await selectPlayed(reader, playerId, { since });
+  return since.map((_, index) => addUp(games, index, ({ staked, won }) => staked - won));
+}
+
+/** What a player has staked and was paid by kind of game, counted in the same way; OTHER are games that the site no longer lists. */
+export async function sumCasinoByType(
+  reader: Reader,
+  playerId: bigint,
+  { from, to }: MomentRange,
+): Promise<ReadonlyMap<GameType | 'OTHER', { readonly staked: Money; readonly won: Money }>> {
+  const games = await selectPlayed(reader, playerId, { since: [from], before: to });
+  if (games.length === 0) return new Map();
+  const listed = await query<{ partner: string; code: string; type: GameType }>(
     reader,
-    sql`select (
-      select coalesce(sum(amount), 0)::bigint from casino_transaction
-      where player_id = ${playerId} and at >= since.at and kind = 'win' and status = 'RS_OK') as won
-    from unnest(${times(since)}) with ordinality as since (at, place) order by since.place`,
+    sql`select distinct on (p.adapter, g.code) p.adapter as partner, g.code, g.type
+        from game as g join game_provider as p on p.platform = g.platform order by p.adapter, g.code, g.id`,
   );
-  const stakes = await sumCasinoStakes(reader, playerId, since);
-  return rows.map(({ won }, index) => money((stakes[index] ?? 0n) - won));
+  const types = new Map(listed.map(({ partner, code, type }) => [`${partner}/${code}`, type]));
+  const byType = Map.groupBy(games, ({ partner, code }) => types.get(`${partner}/${code}`) ?? 'OTHER');
+  return new Map(
+    [...byType].map(([type, own]) => [
+      type,
+      { staked: addUp(own, 0, ({ staked }) => staked), won: addUp(own, 0, ({ won }) => won) },
+    ]),
+  );
+}
+
+interface PlayedGame {
+  /** Of which of the moments, from 0. */
+  readonly place: number;
+  readonly partner: string;
+  readonly code: string;
+  readonly staked: Money;
+  readonly won: Money;
+}
+
+/** What each game took and paid since each of the moments and before another. */
+function selectPlayed(
+  reader: Reader,
+  playerId: bigint,
+  { since, before = noEnd }: { readonly since: readonly Date[]; readonly before?: Date },
+): Promise<PlayedGame[]> {
+  return query<PlayedGame>(
+    reader,
+    sql`select (since.place - 1)::integer as place, played.partner, played.code, played.staked, played.won
+    from unnest(${times(since)}) with ordinality as since (at, place) cross join lateral (
+      select t.partner, t.game_code as code,
+        coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0)::bigint as staked,
+        coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)::bigint as won
+      from casino_transaction as t
+      where t.player_id = ${playerId} and t.at >= since.at and t.at < ${before} and t.status = 'RS_OK'
+        and (t.kind = 'win' or (t.kind = 'bet' and not t.is_free
+          and not exists (
+            select from casino_transaction as back
+            where back.partner = t.partner and back.reference = t.transaction_uuid and back.kind = 'rollback'
+              and back.status = 'RS_OK')))
+      group by t.partner, t.game_code
+    ) as played`,
+  );
+}
+
+function addUp(games: readonly PlayedGame[], place: number, amountOf: (game: PlayedGame) => bigint): Money {
+  return money(games.reduce((sum, game) => (game.place === place ? sum + amountOf(game) : sum), 0n));
 }

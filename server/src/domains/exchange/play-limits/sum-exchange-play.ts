@@ -1,15 +1,17 @@
-import type { Money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import { times } from '../../../kernel/database/columns.ts';
-import { query, type Reader, sql } from '../../../kernel/db.ts';
+import { query, queryOne, type Reader, sql } from '../../../kernel/db.ts';
+import { noEnd } from '../../../kernel/time/moment-range.ts';
 
 /**
- * What a player has staked since each of these moments (CARE-30), in their order. An order counts from when it was placed, by what it may
+ * What a player has staked since each of these moments and before another (CARE-30), in their order. An order counts from when it was placed, by what it may
  * lose, as far as it is matched or waits (`stakeOf`); void markets and bets, and the bets that a cash out placed, don't.
  */
 export async function sumExchangeStakes(
   reader: Reader,
   playerId: bigint,
   since: readonly Date[],
+  before: Date = noEnd,
 ): Promise<Money[]> {
   const rows = await query<{ staked: Money }>(
     reader,
@@ -24,7 +26,7 @@ export async function sumExchangeStakes(
             * (m.each_way_divisor + 1) / (100 * m.each_way_divisor))::bigint
         end), 0)::bigint
       from exchange_order as o join exchange_market as m on m.market_id = o.market_id
-      where o.player_id = ${playerId} and o.placed_at >= since.at and o.matched + o.remaining > 0 and m.state <> 'void'
+      where o.player_id = ${playerId} and o.placed_at >= since.at and o.placed_at < ${before} and o.matched + o.remaining > 0 and m.state <> 'void'
         and (o.client_ref not like 'cash-out:%' or not exists (
           select from exchange_cash_out as c
           where c.market_id = o.market_id and c.player_id = o.player_id and o.id = any(c.order_ids)))) as staked
@@ -34,21 +36,53 @@ export async function sumExchangeStakes(
 }
 
 /**
- * What a player's settled bets have lost since each of these moments (CARE-31), with the commission, below zero if they won. A market's
- * result counts from when it was first settled, as it stands.
+ * What a player's settled markets have won and lost since each of these moments and before another (CARE-31), each with its commission. A
+ * market's result counts from when it was first settled, as it stands.
  */
+export function sumExchangeOutcomes(
+  reader: Reader,
+  playerId: bigint,
+  since: readonly Date[],
+  before: Date = noEnd,
+): Promise<{ readonly won: Money; readonly lost: Money }[]> {
+  return query<{ won: Money; lost: Money }>(
+    reader,
+    sql`select sums.won, sums.lost
+    from unnest(${times(since)}) with ordinality as since (at, place) cross join lateral (
+      select coalesce(sum(greatest(r.gross_profit - r.commission, 0)), 0)::bigint as won,
+        coalesce(sum(greatest(r.commission - r.gross_profit, 0)), 0)::bigint as lost
+      from exchange_result as r join exchange_market as m on m.market_id = r.market_id
+      where r.player_id = ${playerId} and r.first_settled_at >= since.at and r.first_settled_at < ${before}
+        and r.settlement = greatest(m.settlement, 1)
+    ) as sums order by since.place`,
+  );
+}
+
+/** What they have lost together, below zero if they won. */
 export async function sumExchangeLosses(
   reader: Reader,
   playerId: bigint,
   since: readonly Date[],
 ): Promise<Money[]> {
-  const rows = await query<{ lost: Money }>(
+  const sums = await sumExchangeOutcomes(reader, playerId, since);
+  return sums.map(({ won, lost }) => money(lost - won));
+}
+
+/** What a player's orders that wait to be matched may lose, each by itself. */
+export async function sumUnmatched(reader: Reader, playerId: bigint): Promise<Money> {
+  const row = await queryOne<{ waiting: Money }>(
     reader,
-    sql`select (
-      select coalesce(sum(r.commission - r.gross_profit), 0)::bigint
-      from exchange_result as r join exchange_market as m on m.market_id = r.market_id
-      where r.player_id = ${playerId} and r.first_settled_at >= since.at and r.settlement = greatest(m.settlement, 1)) as lost
-    from unnest(${times(since)}) with ordinality as since (at, place) order by since.place`,
+    sql`select coalesce(sum(case
+          when o.on_close_amount is not null and o.matched = 0 then o.on_close_amount
+          when o.side = 'BACK' or m.line_min is not null
+            then o.remaining * case when m.each_way_divisor is null then 1 else 2 end
+          when m.each_way_divisor is null then (o.remaining * (o.odds - 100) + 99) / 100
+          else ceil((o.remaining * (o.odds - 100))::numeric * (m.each_way_divisor + 1) / (100 * m.each_way_divisor))::bigint
+        end), 0)::bigint as waiting
+      from exchange_market as m cross join lateral (
+        select * from exchange_order where market_id = m.market_id and player_id = ${playerId} and remaining > 0 offset 0
+      ) as o
+      where m.state = 'open'`,
   );
-  return rows.map(({ lost }) => lost);
+  return row?.waiting ?? money(0n);
 }

@@ -1,6 +1,7 @@
 import { limitKinds } from '@maidan/contract';
 import { Skeleton } from '@maidan/ui';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
@@ -11,6 +12,7 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SelfAssessmentCard } from './self-assessment-card.tsx';
+import { StandingCard, standingView } from './standing-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
 
 const PlayTimeCard = lazyPart(
@@ -18,8 +20,23 @@ const PlayTimeCard = lazyPart(
   () => null,
 );
 
-/** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25, CARE-36). */
+const StandingView = lazyPart(
+  async () => ({ default: (await import('./standing-view.tsx')).StandingView }),
+  () => null,
+);
+
+/** What players close to themselves (CARE-6, CARE-11, CARE-21, CARE-25, CARE-36), or where they stand (CARE-58). */
 export function SaferPlayScreen() {
+  const { search } = useLocation();
+  if (new URLSearchParams(search).get('view') !== standingView) return <Controls />;
+  return (
+    <Suspense fallback={<Skeleton className="m-3 h-40" />}>
+      <StandingView />
+    </Suspense>
+  );
+}
+
+function Controls() {
   const t = useTranslations('security.saferPlay');
   const query = useSaferPlay();
   const excluding = useExclusion();
@@ -28,6 +45,7 @@ export function SaferPlayScreen() {
   return (
     <div className="grid gap-4 p-3">
       <p className="px-1 text-sm text-text-2">{t('advice')}</p>
+      <StandingCard />
       <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-40' }}>
         {({ limits }) => (
           <>
