@@ -156,7 +156,14 @@ export {
   type StandingProduct,
   standingProducts,
 } from './calls/standing.ts';
-export { statementCalls, statementKinds, type StatementLine } from './calls/statement.ts';
+export {
+  isStatementPeriod,
+  type PeriodStatement,
+  statementCalls,
+  statementKinds,
+  type StatementLine,
+  type StatementSummary,
+} from './calls/statement.ts';
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';
 export type { StepUpProof } from './step-up-proof.ts';

@@ -73,6 +73,7 @@ export const auditActions = [
   'canned-answer-added',
   'canned-answer-changed',
   'canned-answer-removed',
+  'statement-opened',
   'deposits-claimed',
   'deposits-released',
   'deposit-credited',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { houseBetSideSchema } from '../calls/house-bets.ts';
-import { statementCauses, statementKinds } from '../calls/statement.ts';
+import { periodStatement, statementCauses, statementKinds, statementPeriod } from '../calls/statement.ts';
 import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { ofRequest } from './desk-request.ts';
@@ -81,6 +81,18 @@ export const playerRecordCalls = defineOfficeCalls({
     params: ofRequest,
     query: z.object({ kind: z.optional(z.enum(statementKinds)), before: z.optional(idSchema) }),
     answer: z.object({ movements: z.array(deskMovement), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  showPlayerStatement: {
+    method: 'GET',
+    path: '/office/players/:id/statement/period',
+    right: 'players:see',
+    summary:
+      'The statement of at most a year of Dhaka days as its player sees it, newest first. Whoever opens one is in the audit log.',
+    params: ofRequest,
+    query: statementPeriod,
+    answer: periodStatement,
     status: 200,
     refusals: ['NOT_FOUND'],
   },

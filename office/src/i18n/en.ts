@@ -356,6 +356,7 @@ export const en = {
     'canned-answer-added': 'Saved reply added',
     'canned-answer-changed': 'Saved reply changed',
     'canned-answer-removed': 'Saved reply removed',
+    'statement-opened': 'Statement of a player opened',
     'deposits-claimed': 'Deposits claimed',
     'deposits-released': 'Deposits released',
     'deposit-credited': 'Deposit credited',

@@ -155,6 +155,7 @@ export const auditedBn = {
     'canned-answer-added': 'তৈরি উত্তর যোগ',
     'canned-answer-changed': 'তৈরি উত্তর বদল',
     'canned-answer-removed': 'তৈরি উত্তর মোছা',
+    'statement-opened': 'খেলোয়াড়ের টাকার হিসাব খোলা',
     'deposits-claimed': 'জমা নেওয়া',
     'deposits-released': 'জমা ছেড়ে দেওয়া',
     'deposit-credited': 'জমা ওয়ালেটে দেওয়া',

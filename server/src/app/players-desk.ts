@@ -35,7 +35,7 @@ export function playersDeskHandlers(
   return {
     ...playerDeskHandlers({ ...accounts, ports, reads }),
     ...limitsOfficeHandlers(db, playerLimits),
-    ...recordOfficeHandlers(reads),
+    ...recordOfficeHandlers({ db, reads }),
   };
 }
 

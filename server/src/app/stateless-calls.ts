@@ -57,6 +57,7 @@ export const statelessCalls = [
   'exchangeStatement',
   'listActivity',
   'walletStatement',
+  'periodStatement',
   'showStanding',
   'showDispute',
 ] as const satisfies readonly (keyof typeof calls)[];
@@ -90,5 +91,6 @@ export const readFromStandby: ReadonlySet<string> = new Set<StatelessCall>([
   'exchangeStatement',
   'listActivity',
   'walletStatement',
+  'periodStatement',
   'showStanding',
 ]);

@@ -145,6 +145,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     confirmPayment: { body: { trx_id: '1', trxid: 'TRX1234567', number: player.phone } },
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
     walletStatement: { query: { kind: 'bets', date: 'today', before: '1' } },
+    periodStatement: { query: { from: '2026-01-01', to: '2026-12-31', before: '1' } },
     showStanding: { query: { period: 'month' } },
     showTransactions: {
       query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },

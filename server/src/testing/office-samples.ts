@@ -335,6 +335,7 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   },
   changePlayerStakeLimit: { id: '999999', body: { stakeMax: '100.00', reason: 'Asked for it' } },
   listPlayerMovements: { id: '999999' },
+  showPlayerStatement: { id: '999999', query: REPORT_DAYS },
   listPlayerBets: { id: '999999' },
   listPlayerRounds: { id: '999999' },
   listPlayerPayments: { id: '999999' },

@@ -1,52 +1,30 @@
-import type { DeskMovement } from '@maidan/contract/office';
-import { Money, momentText } from '@maidan/ui';
+import { Button } from '@maidan/ui';
 import { useState } from 'react';
-import { language, texts } from '../../i18n/texts.ts';
+import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
-import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { usePages } from '../../parts/use-pages.ts';
+import { movementColumns } from './movement-columns.tsx';
+import { PeriodStatement } from './period-statement.tsx';
 import { playerKey } from './player-queries.ts';
 import { RecordList } from './record-list.tsx';
 
 const KINDS = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
 
-const COLUMNS: readonly DeskColumn<DeskMovement>[] = [
-  {
-    head: texts.players('when'),
-    cell: ({ at }) => <span className="tabular">{momentText(language, at)}</span>,
-  },
-  {
-    head: texts.players('what'),
-    cell: ({ cause, eventName }) => (
-      <>
-        {texts.movementCauses(cause)}
-        {eventName !== '' && <span className="ml-1.5 text-text-3">{eventName}</span>}
-      </>
-    ),
-  },
-  {
-    head: texts.players('amount'),
-    cell: ({ amount, lost }) =>
-      lost > 0n ? (
-        <>
-          <Money amount={lost} />
-          <span className="block text-xs text-text-3">{texts.players('fromHold')}</span>
-        </>
-      ) : (
-        <Money amount={amount} tone="result" />
-      ),
-    align: 'end',
-  },
-  {
-    head: texts.players('after'),
-    cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
-    align: 'end',
-  },
-];
-
-/** The statement of a player's wallet. */
+/** The statement of a player's wallet, or the one of a period. */
 export function Movements({ id }: { id: bigint }) {
+  const [isOfPeriod, setOfPeriod] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Button look="plain" className="justify-self-start" onClick={() => setOfPeriod(!isOfPeriod)}>
+        {texts.players(isOfPeriod ? 'allMovements' : 'periodStatement')}
+      </Button>
+      {isOfPeriod ? <PeriodStatement id={id} /> : <LatestMovements id={id} />}
+    </div>
+  );
+}
+
+function LatestMovements({ id }: { id: bigint }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const { list, rows } = usePages({
     key: playerKey(id, 'statement', kind),
@@ -62,7 +40,7 @@ export function Movements({ id }: { id: bigint }) {
       list={list}
       path={`/office/players/${id}/statement`}
       rows={rows}
-      columns={COLUMNS}
+      columns={movementColumns}
       keyOf={(row) => row.id.toString()}
     >
       <ChoiceField

@@ -22,5 +22,5 @@ export {
 } from './open-accounts.ts';
 export { statement, type StatementQuery } from './statement.ts';
 export { findFirstTransfer, findTransferSpan, type StatementLine } from './statement-store.ts';
-export { sumSingleCauses } from './sum-movements.ts';
+export { sumMovements, sumSingleCauses } from './sum-movements.ts';
 export { transfer } from './transfer.ts';

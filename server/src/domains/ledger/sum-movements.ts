@@ -1,5 +1,5 @@
-import type { Currency, Money } from '@maidan/engine';
-import { type Reader, query, sql } from '../../kernel/db.ts';
+import { type Currency, type Money, money } from '@maidan/engine';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { texts } from '../../kernel/database/columns.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import { findAccount } from './find-accounts.ts';
@@ -47,4 +47,38 @@ export async function sumSingleCauses(
       where t.created_at >= ${during.from} and t.created_at < ${during.to}
       group by moved.cause order by moved.cause`,
   );
+}
+
+/** What a cause brought to a main account and took from it, and in how many movements. */
+export interface MovementSum {
+  readonly cause: string;
+  readonly came: Money;
+  readonly went: Money;
+  readonly count: bigint;
+}
+
+/** All movements of the main account in a range of times by cause, and its balance after the last of them; those of bets too. */
+export async function sumMovements(
+  on: Reader,
+  { playerId, currency, during }: WantedSums,
+): Promise<{ readonly sums: readonly MovementSum[]; readonly closing: Money }> {
+  const main = await findAccount(on, { kind: 'player_main', ownerKey: String(playerId), currency });
+  if (main === undefined) return { sums: [], closing: money(0n) };
+  const span = await findTransferSpan(on, during);
+  const sums = await query<MovementSum>(
+    on,
+    sql`select t.cause, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as came,
+        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as went, count(*) as count
+      from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
+      where p.account_id = ${main} and p.amount <> 0 and p.transfer_id >= ${span.from} and p.transfer_id < ${span.to}
+        and t.created_at >= ${during.from} and t.created_at < ${during.to}
+      group by t.cause order by t.cause`,
+  );
+  const last = await queryOne<{ balanceAfter: Money }>(
+    on,
+    sql`select p.balance_after as "balanceAfter" from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
+      where p.account_id = ${main} and p.transfer_id < ${span.to} and t.created_at < ${during.to}
+      order by p.transfer_id desc limit 1`,
+  );
+  return { sums, closing: last?.balanceAfter ?? money(0n) };
 }

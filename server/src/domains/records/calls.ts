@@ -7,6 +7,7 @@ import { listBettingRecords } from './list-betting-records.ts';
 import { listExchangeRecords } from './list-exchange-records.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettledBets } from './list-settled-bets.ts';
+import { showPeriodStatement } from './show-period-statement.ts';
 import { showStatement } from './show-statement.ts';
 import { showProfitAndLoss } from './show-profit-and-loss.ts';
 import { showStanding } from './standing/show-standing.ts';
@@ -20,6 +21,7 @@ type RecordCalls = Pick<
   | 'exchangeStatement'
   | 'listActivity'
   | 'walletStatement'
+  | 'periodStatement'
   | 'showStanding'
 >;
 
@@ -76,6 +78,8 @@ export function recordReadHandlers({ reads, clock }: RecordReadDeps): Handlers<R
       reads.read(forPlayer(context), (on) => listMovements(on, context.player.id, query.before)),
     walletStatement: ({ query }, context) =>
       reads.read(forPlayer(context), (on) => showStatement(on, context.player.id, query, clock.now())),
+    periodStatement: ({ query }, context) =>
+      reads.read(forPlayer(context), (on) => showPeriodStatement(on, context.player.id, query)),
     showStanding: ({ query }, context) =>
       reads.read(forPlayer(context), (on) => showStanding(on, context.player.id, query.period, clock.now())),
     // The first page ends now; later activity is on none of its following pages.

@@ -1,5 +1,5 @@
 import { PLAYERS_PAGE_ROWS, type playerRecordCalls } from '@maidan/contract/office';
-import type { Reader } from '../../kernel/db.ts';
+import { type Db, inTransaction, type Reader } from '../../kernel/db.ts';
 import { type ReadSide, forMember } from '../../kernel/database/read-side/read-side.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/database/keyset.ts';
@@ -9,6 +9,7 @@ import { readTransactions } from '../cashier/index.ts';
 import { listSettledRounds } from '../casino/index.ts';
 import { listRecords } from './list-records.ts';
 import { presentPlayerBet } from './present-player-bet.ts';
+import { showPeriodStatement } from './show-period-statement.ts';
 import { readStatement } from './show-statement.ts';
 
 const PAGE = PLAYERS_PAGE_ROWS;
@@ -16,8 +17,30 @@ const PAGE = PLAYERS_PAGE_ROWS;
 const NO_ROUND_YET = { openedAt: new Date(9_999_999_999_999), id: 999_999_999_999_999_999n };
 
 /** Serves the records of one player to staff; refuses NOT_FOUND. */
-export function recordOfficeHandlers(reads: ReadSide): OfficeHandlers<typeof playerRecordCalls> {
+export function recordOfficeHandlers({
+  db,
+  reads,
+}: {
+  readonly db: Db;
+  readonly reads: ReadSide;
+}): OfficeHandlers<typeof playerRecordCalls> {
   return {
+    async showPlayerStatement({ params, query }, context) {
+      const { from, to, before } = query;
+      const shown = await reads.read(forMember(context), async (on) => {
+        await getPlayer(on, params.id);
+        return showPeriodStatement(on, params.id, query);
+      });
+      if (before === undefined)
+        await inTransaction(db, (tx) =>
+          context.audit(tx, {
+            action: 'statement-opened',
+            subject: `player:${params.id}`,
+            after: { from, to },
+          }),
+        );
+      return shown;
+    },
     listPlayerMovements: ({ params, query }, context) =>
       reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);

@@ -1,4 +1,4 @@
-import type { AnswerOf, StatementLine, calls } from '@maidan/contract';
+import type { AnswerOf, StatementLine, StatementSummary, calls } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { cutPage } from '../../kernel/database/keyset.ts';
@@ -85,6 +85,13 @@ const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<Statemen
   games: { posted: 'one-by-one', names: CAUSES.games },
   other: { posted: 'one-by-one', names: CAUSES.other },
 };
+
+/** The kind that a cause is listed under; `other` for what no kind names. */
+export function kindOfCause(cause: string): StatementSummary['totals'][number]['kind'] {
+  return TOTAL_KINDS.find((kind) => KINDS[kind].names.includes(cause)) ?? 'other';
+}
+
+const TOTAL_KINDS = ['deposit', 'withdrawal', 'bonus', 'bets', 'games'] as const;
 
 const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['deposit', 'deposit'],

@@ -6,6 +6,8 @@ export interface ExportWords extends RecordWords {
   readonly transactions: readonly string[];
   readonly bets: readonly string[];
   readonly rounds: readonly string[];
+  /** The only row of a file that has none. */
+  readonly noActivity: string;
   /** States of a round of a game. */
   readonly roundStatuses: Readonly<Record<BettingRecord['status'], string>>;
 }
@@ -58,6 +60,7 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
       'Lost',
       'Round',
     ],
+    noActivity: 'No activity',
     roundStatuses: { ...recordWordsEn.statuses, EVEN: 'Even', ROLLED_BACK: 'Rolled back' },
     ...recordWordsEn,
   },
@@ -97,6 +100,7 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
       'লেনদেন নম্বর',
     ],
     rounds: ['সময় (GMT+6)', 'প্ল্যাটফর্ম', 'গেম', 'বাজির টাকা', 'ফেরত এসেছে', 'অবস্থা', 'জিত', 'হার', 'রাউন্ড'],
+    noActivity: 'কোনো লেনদেন নেই',
     roundStatuses: { ...recordWordsBn.statuses, EVEN: 'সমান', ROLLED_BACK: 'ফেরত নেওয়া হয়েছে' },
     ...recordWordsBn,
   },

@@ -74,6 +74,17 @@ test('[REC-3] [PLAY-136] transactions and bets: a player’s text never becomes 
   expect(statement.lines[1]).toMatch(/,Bets lost,Alpha v Beta,900\.00,,,100\.00,900\.00,\d+$/);
 });
 
+test.each([
+  ['en', 'No activity'],
+  ['bn', 'কোনো লেনদেন নেই'],
+])('[CARE-59] a file without rows says so in %s', async (language, said) => {
+  const player = await openPlayer(app.url);
+  for (const kind of ['statement', 'transactions', 'bets', 'rounds']) {
+    const { lines } = await download(player, `kind=${kind}&from=2024-01-01&to=2024-12-31&lang=${language}`);
+    expect(lines.slice(1)).toEqual([said]);
+  }
+});
+
 test('[API-2] [API-3] needs a token, valid days of at most a year, and not too often', async () => {
   const player = await openPlayer(app.url);
   const ask = async (asked: string, as: Pick<TestPlayer, 'token'> | undefined = player) =>

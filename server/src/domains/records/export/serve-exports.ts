@@ -1,3 +1,4 @@
+import { isStatementPeriod } from '@maidan/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
@@ -11,9 +12,6 @@ import { openRateLimit } from '../../../kernel/rate-limit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { exportKinds, writeExport } from './write-export.ts';
 
-/** A leap year. */
-const DAYS_MAX = 366;
-const DAY_MS = 86_400_000;
 /** A file may be long, and nobody needs it again at once. */
 const DOWNLOADS = { max: 6, windowMs: 10 * 60_000 };
 
@@ -46,9 +44,8 @@ export function serveExports(
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw new Refusal('MALFORMED');
     const { kind, from, to, lang } = query.data;
+    if (!isStatementPeriod({ from, to })) throw new Refusal('MALFORMED');
     const during = { from: dhakaDayStart(from), to: dhakaMidnight(dhakaDayStart(to), 1) };
-    const days = (during.to.getTime() - during.from.getTime()) / DAY_MS;
-    if (days < 1 || days > DAYS_MAX) throw new Refusal('MALFORMED');
     downloads.take(player.id.toString());
     const own = forPlayer({ player, noteAge: notingAge(reply) });
     const wish = { playerId: player.id, kind, during, language: lang };

@@ -30,7 +30,7 @@ const ROWS_MAX = 1_000_000;
 
 /**
  * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, as has what
- * bets lost of what was held, and times are Dhaka's.
+ * bets lost of what was held, and times are Dhaka's. A file without rows says so.
  */
 export async function* writeExport(read: RunRead, wish: ExportWish): AsyncGenerator<string> {
   const head = CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
@@ -38,6 +38,10 @@ export async function* writeExport(read: RunRead, wish: ExportWish): AsyncGenera
   for (let count = 0; count < ROWS_MAX; count += ROWS_AT_ONCE) {
     const from = before;
     const { lines, next } = await read((source) => READERS[wish.kind](source, wish, from));
+    if (count === 0 && lines.length === 0) {
+      yield head + writeCsvLine([exportWords[wish.language].noActivity]);
+      return;
+    }
     yield (count === 0 ? head : '') + lines.map((line) => writeCsvLine(line)).join('');
     if (next === null) return;
     before = next;

@@ -1,6 +1,12 @@
 import { statementKinds, statementCalls } from '@maidan/contract';
-import { useState } from 'react';
+import { buttonClasses, Skeleton } from '@maidan/ui';
+import { FileText } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Link } from '../../../lib/parts/link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { DebtNotice } from '../../../lib/parts/debt-notice.tsx';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { DataAge } from '../../../lib/parts/data-age.tsx';
@@ -10,8 +16,31 @@ import { DownloadButton } from './download-button.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { type StatementFilter, useStatement } from './statement-queries.ts';
 
-/** Every movement of the main wallet with the balance before and after it (REC-3), and downloads. */
+const PeriodStatement = lazyPart(
+  async () => {
+    const [{ PeriodStatement: part }] = await Promise.all([
+      import('./period/period-statement.tsx'),
+      import('@maidan/ui/print-page.css'),
+    ]);
+    return { default: part };
+  },
+  () => null,
+);
+/** The parameter of the address that opens the statement of a period. */
+const PERIOD = 'period';
+
+/** Every movement of the main wallet with the balance before and after it (REC-3), and downloads; or the statement of a period. */
 export function StatementScreen() {
+  const { search } = useLocation();
+  if (new URLSearchParams(search).get('view') !== PERIOD) return <Movements />;
+  return (
+    <Suspense fallback={<Skeleton className="m-3 h-40" />}>
+      <PeriodStatement />
+    </Suspense>
+  );
+}
+
+function Movements() {
   const t = useTranslations('records');
   const [filter, setFilter] = useState<StatementFilter>({ kind: 'all', date: 'all' });
   const query = useStatement(filter);
@@ -19,6 +48,10 @@ export function StatementScreen() {
     <div className="grid gap-3 p-3">
       <StatementFilterButton filter={filter} onApply={setFilter} />
       <DownloadButton />
+      <Link to={`${paths.statement}?view=${PERIOD}`} className={buttonClasses('plain')}>
+        <FileText aria-hidden="true" className="size-5" />
+        {t('period.open')}
+      </Link>
       <DebtNotice />
       <DataAge of={statementCalls.walletStatement} />
       <PagedList query={query} emptyAdvice={t('statement.nothing')} moreLabel={t('showMore')}>
