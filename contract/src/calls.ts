@@ -25,6 +25,7 @@ import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
+import { helpLineCalls } from './calls/help-lines.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { passkeyCalls, passkeyLoginCalls } from './calls/passkeys.ts';
@@ -103,6 +104,7 @@ export const calls = {
   ...productBlockCalls,
   ...playSessionCalls,
   ...standingCalls,
+  ...helpLineCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

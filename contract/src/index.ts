@@ -149,6 +149,7 @@ export {
   type Promotion,
   type PromotionCategory,
 } from './calls/promotions.ts';
+export { type HelpLine, helpLineCalls } from './calls/help-lines.ts';
 export {
   currentPeriods,
   type Standing,

@@ -23,6 +23,8 @@ export const auditActions = [
   'help-added',
   'help-changed',
   'help-removed',
+  'help-line-added',
+  'help-line-removed',
   'promotion-added',
   'promotion-changed',
   'promotion-moved',

@@ -22,6 +22,7 @@ import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { nameDeskCalls } from './name-calls.ts';
+import { helpLineDeskCalls } from './help-line-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { staffLimitCalls } from './staff-limit-calls.ts';
@@ -47,6 +48,7 @@ export const officeCalls = {
   ...casinoDeskCalls,
   ...contentDeskCalls,
   ...siteCalls,
+  ...helpLineDeskCalls,
   ...nameDeskCalls,
   ...promotionDeskCalls,
   ...helpDeskCalls,

@@ -212,3 +212,10 @@ export {
   type WebhookSettings,
   WEBHOOKS_MAX,
 } from './webhook-calls.ts';
+export {
+  type DeskHelpLine,
+  helpCountries,
+  helpLineDeskCalls,
+  type HelpLineForm,
+  helpLineForm,
+} from './help-line-calls.ts';

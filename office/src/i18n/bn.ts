@@ -5,7 +5,15 @@ import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
 import { webhookEventsBn, webhooksBn } from './webhooks-bn.ts';
 import { collusionBn, collusionKindsBn } from './collusion-bn.ts';
-import { contentBn, helpBn, offersBn, placesBn, promotionCategoriesBn, siteBn } from './content-bn.ts';
+import {
+  contentBn,
+  helpBn,
+  helpLinesBn,
+  offersBn,
+  placesBn,
+  promotionCategoriesBn,
+  siteBn,
+} from './content-bn.ts';
 import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
 import { frameBn } from './frame-bn.ts';
 import { healthBn } from './health-bn.ts';
@@ -64,6 +72,7 @@ export const bn = {
   stepNames: stepNamesBn,
   promoterKinds: promoterKindsBn,
   site: siteBn,
+  helpLines: helpLinesBn,
   help: helpBn,
   offers: offersBn,
   promotionCategories: promotionCategoriesBn,

@@ -1,4 +1,12 @@
-import type { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
+import type {
+  contentEn,
+  helpEn,
+  helpLinesEn,
+  offersEn,
+  placesEn,
+  promotionCategoriesEn,
+  siteEn,
+} from './content-en.ts';
 import type { Translated } from './translated.ts';
 
 export const contentBn = {
@@ -238,3 +246,30 @@ export const helpBn = {
   status: 'সাইটে দেখান',
   backToHouse: 'মুছলে হাউসের মূল লেখা ফিরে আসবে।',
 } as const satisfies Translated<typeof helpEn>;
+
+/** Who helps with play that harms, in Bangla. */
+export const helpLinesBn = {
+  title: 'খেলা নিয়ে সাহায্য',
+  advice:
+    'খেলোয়াড়রা কার কাছে সাহায্য চাইতে পারেন। খেলোয়াড়ের দেশের ঠিকানাগুলো দেখানো হয়, না থাকলে অন্য সব দেশের জন্য যেগুলো আছে। শুধু যাচাই করা ঠিকানা দিন; কোনো নম্বর বানিয়ে দেবেন না।',
+  none: 'এখনো কেউ নেই: খেলোয়াড়রা দেখছেন যে সাহায্যের কোনো ঠিকানা দেওয়া হয়নি।',
+  name: 'নাম',
+  country: 'যে দেশের খেলোয়াড়দের জন্য',
+  everywhere: 'অন্য সব দেশ',
+  BD: 'বাংলাদেশ',
+  IN: 'ভারত',
+  PK: 'পাকিস্তান',
+  reached: 'যোগাযোগ',
+  nameEn: 'ইংরেজিতে নাম',
+  nameBn: 'বাংলায় নাম',
+  phone: 'ফোন',
+  link: 'পেজ (https)',
+  languagesEn: 'কোন কোন ভাষায়, ইংরেজিতে লেখা',
+  languagesBn: 'কোন কোন ভাষায়, বাংলায় লেখা',
+  hoursEn: 'কখন খোলা, ইংরেজিতে লেখা',
+  hoursBn: 'কখন খোলা, বাংলায় লেখা',
+  add: 'যোগ করুন',
+  remove: 'সরান',
+  removeOf: '{name} সরান',
+  removed: 'সরানো হয়েছে।',
+} as const satisfies Translated<typeof helpLinesEn>;

@@ -242,3 +242,30 @@ export const helpEn = {
   status: 'Show it on the site',
   backToHouse: 'If removed, the built-in text is shown again.',
 } as const;
+
+/** Who helps with play that harms. */
+export const helpLinesEn = {
+  title: 'Help with play that harms',
+  advice:
+    'Who players can turn to. Those of a player’s country are shown, or those for every other country where it has none. Name only what you have checked: nobody here makes up a number.',
+  none: 'Nobody yet: players read that no address of help has been set.',
+  name: 'Name',
+  country: 'For players from',
+  everywhere: 'Every other country',
+  BD: 'Bangladesh',
+  IN: 'India',
+  PK: 'Pakistan',
+  reached: 'Reached at',
+  nameEn: 'Name in English',
+  nameBn: 'Name in Bangla',
+  phone: 'Phone',
+  link: 'Page (https)',
+  languagesEn: 'Languages, in English',
+  languagesBn: 'Languages, in Bangla',
+  hoursEn: 'Hours, in English',
+  hoursBn: 'Hours, in Bangla',
+  add: 'Add',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removed: 'Removed.',
+} as const;

@@ -19,7 +19,15 @@ import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { passkeysEn } from './passkeys-en.ts';
 import { playersEn } from './players-en.ts';
-import { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
+import {
+  contentEn,
+  helpEn,
+  helpLinesEn,
+  offersEn,
+  placesEn,
+  promotionCategoriesEn,
+  siteEn,
+} from './content-en.ts';
 import { supportEn } from './support-en.ts';
 import { changesEn } from './changes-en.ts';
 import { tradingEn } from './trading-en.ts';
@@ -118,6 +126,7 @@ export const en = {
   stepNames: stepNamesEn,
   promoterKinds: promoterKindsEn,
   site: siteEn,
+  helpLines: helpLinesEn,
   help: helpEn,
   offers: offersEn,
   promotionCategories: promotionCategoriesEn,
@@ -305,6 +314,8 @@ export const en = {
     'picture-uploaded': 'Picture uploaded',
     'help-added': 'Help article added',
     'help-changed': 'Help article changed',
+    'help-line-added': 'Somebody who helps added',
+    'help-line-removed': 'Somebody who helps removed',
     'help-removed': 'Help article removed',
     'promotion-added': 'Promotion added',
     'promotion-changed': 'Promotion changed',

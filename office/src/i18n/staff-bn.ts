@@ -98,6 +98,8 @@ export const auditedBn = {
     'picture-uploaded': 'ছবি আপলোড',
     'help-added': 'সাহায্যের লেখা যোগ',
     'help-changed': 'সাহায্যের লেখা বদল',
+    'help-line-added': 'সাহায্যের ঠিকানা যোগ করা',
+    'help-line-removed': 'সাহায্যের ঠিকানা সরানো',
     'help-removed': 'সাহায্যের লেখা মোছা',
     'promotion-added': 'প্রমোশন যোগ',
     'promotion-changed': 'প্রমোশন বদল',

@@ -43,6 +43,7 @@ export const texts = {
   promotionCategories: createTranslator({ locale, messages, namespace: 'promotionCategories' }),
   help: createTranslator({ locale, messages, namespace: 'help' }),
   site: createTranslator({ locale, messages, namespace: 'site' }),
+  helpLines: createTranslator({ locale, messages, namespace: 'helpLines' }),
   places: createTranslator({ locale, messages, namespace: 'places' }),
   desks: createTranslator({ locale, messages, namespace: 'desks' }),
   roles: createTranslator({ locale, messages, namespace: 'roles' }),

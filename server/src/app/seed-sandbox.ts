@@ -10,7 +10,7 @@ import { seedDemoRewards } from '../domains/bonus/index.ts';
 import { seedDemoMethods } from '../domains/cashier/index.ts';
 import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
 import { seedDemoAnswers } from '../domains/chat/index.ts';
-import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
+import { seedDemoContent, seedDemoHelpLines, seedDemoPromotions } from '../domains/content/index.ts';
 import { seedDemoMessages } from '../domains/inbox/index.ts';
 import { seedDemoNames } from '../domains/sports/index.ts';
 import { query, sql } from '../kernel/db.ts';
@@ -26,6 +26,7 @@ export async function seedSandbox(
   const { db, clock } = deps;
   const seeds: Readonly<Record<string, () => Promise<unknown>>> = {
     content: () => seedDemoContent(db),
+    'help-lines': () => seedDemoHelpLines(db),
     'sports-names': () => seedDemoNames(db),
     promotions: () => seedDemoPromotions(db, clock.now()),
     'payment-methods': () => seedDemoMethods(db),

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountsHandlers,
   canonicalPhone,
+  findCountry,
   findPlayerId,
   requirePassword,
   requireStepUp,
@@ -53,6 +54,8 @@ import {
   contentHandlers,
   contentOfficeHandlers,
   helpHandlers,
+  helpLineDeskHandlers,
+  helpLineHandlers,
   promotionHandlers,
   serveStorage,
   serveUploads,
@@ -367,6 +370,7 @@ export function handlersOf(
     ...pushHandlers({ db, clock, ...deps.push }),
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),
+    ...helpLineHandlers({ db, countryOf: findCountry }),
   };
   return followPlay(handlers, playSessions, { db });
 }
@@ -391,6 +395,7 @@ function officeHandlersOf(
     }),
     ...heldWinHandlers({ db, clock }),
     ...contentDesk,
+    ...helpLineDeskHandlers({ db }),
     ...supportHandlers(deps.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) =>

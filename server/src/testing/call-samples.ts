@@ -146,6 +146,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
     walletStatement: { query: { kind: 'bets', date: 'today', before: '1' } },
     periodStatement: { query: { from: '2026-01-01', to: '2026-12-31', before: '1' } },
+    listHelpLines: { query: { lang: 'en' } },
     showStanding: { query: { period: 'month' } },
     showTransactions: {
       query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },

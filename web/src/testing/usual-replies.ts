@@ -32,6 +32,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     showSaferPlay: { timeOut: null, limits: [], hasDeposited: true },
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
+    listHelpLines: { lines: [] },
     showPlaySession: {
       session: null,
       restsUntil: null,

@@ -6,6 +6,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useSite } from './content-queries.ts';
 import { BrandingForm } from './branding-form.tsx';
+import { HelpLines } from './help-lines.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** The site's settings: what is open, and its appearance. */
@@ -36,6 +37,7 @@ export function SiteScreen() {
             version={site.data.brandingVersion}
             mayManage={mayUse(me.role, 'content:manage')}
           />
+          <HelpLines mayManage={mayUse(me.role, 'content:manage')} />
         </div>
       )}
     </>

@@ -118,6 +118,8 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   movePromotion: 'The order of a list.',
   removePromotion: 'Promises nobody anything new; bonuses already granted keep their terms.',
   addHelp: WORDS,
+  addHelpLine: WORDS,
+  removeHelpLine: WORDS,
   setName: WORDS,
   changeHelp: WORDS,
   removeHelp: WORDS,

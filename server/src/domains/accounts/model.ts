@@ -48,6 +48,13 @@ export function phoneSpellings(typed: string): string[] {
   return national === undefined ? [kept] : [kept, national, `0${national}`];
 }
 
+/** The country of a number as it is stored; empty where it doesn't say one. */
+export function countryOfPhone(kept: string): 'BD' | 'IN' | 'PK' | '' {
+  if (BANGLADESHI_MOBILE.test(kept)) return 'BD';
+  const [, code] = /^(?:00)?(91|92)\d{10}$/.exec(kept) ?? [];
+  return code === undefined ? '' : code === '91' ? 'IN' : 'PK';
+}
+
 /** The canonical mailbox of an e-mail address: `a.b+x@gmail.com` and `ab@gmail.com` are the same one. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');

@@ -4,6 +4,7 @@ export { findPromotionTerms } from './find-promotion-terms.ts';
 export { contentOfficeHandlers } from './office-calls.ts';
 export { openHelp } from './help/open-help.ts';
 export { helpHandlers } from './help/help-calls.ts';
+export { helpLineDeskHandlers, helpLineHandlers, seedDemoHelpLines } from './help-lines/help-line-calls.ts';
 export { promotionHandlers } from './promotion-calls.ts';
 export { selectContributions as listContributions } from './promotion-store.ts';
 export { openStorage } from './pictures/open-storage.ts';

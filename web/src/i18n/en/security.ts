@@ -241,6 +241,14 @@ export const security = {
     save: 'Save',
     removeLimit: 'Remove this limit',
   },
+  help: {
+    title: 'Help with play',
+    advice:
+      'People who know about play that harms, and don’t work for us. You don’t need to tell them your name.',
+    none: 'No addresses of help have been set for your country yet. Talk to somebody you trust, or to a doctor.',
+    call: 'Call <asIs>{phone}</asIs>',
+    open: 'Open <asIs>{site}</asIs>',
+  },
   assessment: {
     title: 'How is my play going?',
     advice:

@@ -5,6 +5,7 @@ import { fieldErrorsOf, useErrorText } from '../../../lib/error-text.ts';
 import { exclusionApi } from '../../../lib/self-exclusion.ts';
 import { session } from '../../../lib/session.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
+import { HelpLines } from './help-lines.tsx';
 import { OwnPasswordField } from '../security/own-password-field.tsx';
 
 interface ExcludeSheetProps {
@@ -64,6 +65,7 @@ function OpenSheet({ length, onClose }: { readonly length: ExclusionLength; read
           </Button>
         </div>
       </form>
+      <HelpLines />
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { timeNow } from '../../../lib/site-clock.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { ExcludeSheet } from './exclude-sheet.tsx';
 import { ReturnFromExclusion } from './return-from-exclusion.tsx';
+import { HelpLines } from './help-lines.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ControlCard } from './control-card.tsx';
 
@@ -67,6 +68,7 @@ function InForce({ exclusion, onChanged }: InForceProps) {
       </p>
       <p className="mt-3 text-text-2">{t('closedAdvice')}</p>
       {endsAt !== null && !hasEnded && <p className="mt-3 text-text-2">{t('notByItself')}</p>}
+      <HelpLines />
       {hasEnded && <ReturnFromExclusion returnFrom={exclusion.returnFrom} onChanged={onChanged} />}
     </>
   );

@@ -9,6 +9,7 @@ import { useClosedProducts } from '../../../lib/closed-products.ts';
 import { useSaferPlay } from '../../../lib/safer-play.ts';
 import { useExclusion } from '../../../lib/self-exclusion.ts';
 import { ExclusionCard } from './exclusion-card.tsx';
+import { HelpCard } from './help-lines.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SelfAssessmentCard } from './self-assessment-card.tsx';
@@ -67,6 +68,7 @@ function Controls() {
         {({ exclusion }) => <ExclusionCard exclusion={exclusion} onChanged={excluding.show} />}
       </WhenLoaded>
       <SelfAssessmentCard />
+      <HelpCard />
     </div>
   );
 }

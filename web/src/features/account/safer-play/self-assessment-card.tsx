@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../lib/parts/link.tsx';
 import { helpPath, paths } from '../../../lib/paths.ts';
 import { type Answer, answers, QUESTIONS, scoreAnswers } from './score-answers.ts';
+import { HelpLines } from './help-lines.tsx';
 import { ControlCard } from './control-card.tsx';
 
 /** The nine questions of the PGSI, answered on the device alone (CARE-54). */
@@ -75,6 +76,7 @@ function Finding({ given, onClose }: { given: readonly Answer[]; onClose: () => 
       <h3 className="text-lg leading-snug font-semibold">{t(`findings.${finding}`)}</h3>
       <p className="mt-2 text-text-2">{t(`meaning.${finding}`)}</p>
       <p className="mt-2 text-sm text-text-3">{t('score', { score: digitsIn(language, String(score)) })}</p>
+      {finding !== 'none' && <HelpLines />}
       <p className="mt-3 mb-4 text-text-2">{t('now')}</p>
       <div className="grid gap-2">
         <Button look="plain" className="bg-surface-3" onClick={onClose}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { saferPlayApi } from '../../../lib/safer-play.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
+import { HelpLines } from './help-lines.tsx';
 
 interface TakeTimeOutSheetProps {
   /** Undefined while it is closed. */
@@ -49,6 +50,7 @@ function OpenSheet({ length, onClose, onTaken }: TakeTimeOutSheetProps & { reado
           {t('notNow')}
         </Button>
       </div>
+      <HelpLines />
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useTimeOutEnd } from '../../../lib/safer-play.ts';
 import { timeNow } from '../../../lib/site-clock.ts';
 import { TakeTimeOutSheet } from './take-time-out-sheet.tsx';
+import { HelpLines } from './help-lines.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ControlCard } from './control-card.tsx';
 
@@ -27,6 +28,7 @@ export function TimeOutCard({ onTaken }: { onTaken: (set: SaferPlay) => void }) 
         </p>
       )}
       <p className="mt-3 text-text-2">{t(endsAt === undefined ? 'timeOutAdvice' : 'runningAdvice')}</p>
+      {endsAt !== undefined && <HelpLines />}
       {endsAt !== undefined && lengths.length > 0 && <p className="mt-3 text-text-2">{t('longer')}</p>}
       {lengths.length > 0 && (
         <ChoiceList choices={lengths} textOf={(length) => t(`lengths.${length}`)} onChoose={setAsked} />
