@@ -11,6 +11,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
+import { identityCalls } from './calls/identity.ts';
 import { boardCalls } from './calls/boards.ts';
 import { exposureLimitCalls } from './calls/exposure-limits.ts';
 import { followingCalls } from './calls/following.ts';
@@ -113,4 +114,5 @@ export const calls = {
   ...chatCalls,
   ...unreadReplyCalls,
   ...helpCalls,
+  ...identityCalls,
 };

@@ -224,6 +224,26 @@ export {
   timeOutLengths,
 } from './calls/safer-play.ts';
 export {
+  identityCalls,
+  type IdentityDocument,
+  identityDocuments,
+  type IdentityLevel,
+  identityLevels,
+  type IdentityRule,
+  type OwnIdentity,
+  type OwnVerification,
+  picturesPerDayMax,
+  type PictureSide,
+  pictureSides,
+  sentSideSchema,
+  sidesOf,
+  type VerificationKind,
+  verificationKinds,
+  type VerificationReason,
+  verificationReasons,
+  verificationStates,
+} from './calls/identity.ts';
+export {
   exclusionEnd,
   type ExclusionLength,
   exclusionLengths,

@@ -315,6 +315,13 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You already follow 100 teams and competitions. Please unfollow one of them first.',
   },
+  // identity
+  IDENTITY_LEVEL_NEEDED: {
+    status: 403,
+    text: 'This takes identity level {value}. Verify your identity in My Account.',
+  },
+  VERIFICATION_WAITS: { status: 409, text: 'This is being checked already.' },
+  PICTURES_MISSING: { status: 409, text: 'A picture is missing.' },
   // boards of markets
   BOARDS_FULL: { status: 400, text: 'You have 8 boards already. Please remove one of them first.' },
   BOARD_FULL: { status: 400, text: 'This board has 12 markets already. Please take one off first.' },

@@ -8,6 +8,7 @@ import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
 import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
 import type { Exchange } from './domains/exchange/index.ts';
+import { keepIdentityKeys, startErasing, startRewrapping } from './domains/identity/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { openTradingSessions } from './domains/trading-api/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
@@ -85,6 +86,8 @@ export interface AppOptions extends HouseGamesOptions {
   readonly auditKeys?: AuditKeys;
   /** The keys of the sealed secrets; left out, the file that the configuration names. */
   readonly secretKeys?: Keyring;
+  /** The master keys of players' documents; left out, those that the configuration names. */
+  readonly identityKeys?: Keyring;
   /** Where the app calls itself, without a trailing slash; left out, where it listens. */
   readonly ownUrl?: string;
   /** What carries messages between this process and others; left out, what the configuration names. */
@@ -149,6 +152,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     countries,
     auditKeys: keys.audit,
     secrets: openSecretStore({ keys: keys.secrets, random }),
+    identityKeys: keys.identity,
     bus: localBus(log),
     messaging,
     live: new LiveHub(clock, random),
@@ -210,6 +214,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => playerLimits.stop());
   running.defer(() => closures.stop());
   running.defer(() => playLimits.stop());
+  running.defer(() => trading.playGate.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const delivering = startDelivering(deps.webhooks);
@@ -273,6 +278,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
   running.defer(endTimeOuts(base).stop);
+  running.defer(startErasing(deps.identity).stop);
+  if (keys.identity.all.length > 1) running.defer(startRewrapping(deps.identity).stop);
   running.defer(keepExclusionRegister(base, deps.register).stop);
   const excludeSecond = excludeSecondAccount(base, deps, trading);
   running.defer(watchTrades(openCollusion(base, exchange, excludeSecond), log).stop);
@@ -293,7 +300,7 @@ export async function openApp(options: AppOptions): Promise<App> {
 
   const passed = isAlone
     ? undefined
-    : carryOutForOthers(base, { ...deps, closures }, handlers, closing.signal);
+    : carryOutForOthers(base, { ...deps, ...trading }, handlers, closing.signal);
 
   let closed: Promise<void> | undefined;
   return {
@@ -324,11 +331,13 @@ export async function openApp(options: AppOptions): Promise<App> {
 }
 
 /** The keys outside the database, made at the first start; the data directory is private before they are in it. */
-async function openKeys(db: Db, { config, auditKeys, secretKeys }: AppOptions) {
-  if (auditKeys === undefined || secretKeys === undefined) keepPrivate(config.dataDir);
+async function openKeys(db: Db, { config, auditKeys, secretKeys, identityKeys }: AppOptions) {
+  if (auditKeys === undefined || secretKeys === undefined || identityKeys === undefined)
+    keepPrivate(config.dataDir);
   return {
     audit: auditKeys ?? (await keepAuditKeys(db, config.auditKeyFile)),
     secrets: secretKeys ?? (await keepSecretKeys(db, config.secretsKeyFile)),
+    identity: identityKeys ?? (await keepIdentityKeys(db, config)),
   };
 }
 

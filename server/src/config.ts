@@ -20,6 +20,11 @@ export interface Config {
   readonly auditHeadsFile: string;
   /** The keys of the secrets that the database holds encrypted. */
   readonly secretsKeyFile: string;
+  /** The master keys of players' documents: a file, or the keys themselves, the newest first. */
+  readonly identityKeyFile: string;
+  readonly identityKeys: string | undefined;
+  /** The folder of players' documents, encrypted. */
+  readonly documentsDir: string;
   /** Whom encrypted backups are encrypted for: age recipients. */
   readonly backupRecipients: readonly string[];
   /** A file of age identities, which open them. */
@@ -230,6 +235,12 @@ const environment = z
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
+    IDENTITY_KEY_FILE: z.string().min(1).optional(),
+    IDENTITY_KEYS: z
+      .string()
+      .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/, 'must be keys of 64 hexadecimal digits, separated by commas')
+      .optional(),
+    DOCUMENTS_DIR: z.string().min(1).optional(),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_EVERY_HOURS: z.coerce
       .number()
@@ -446,6 +457,7 @@ const OWN_WORDS = new Set([
   'DISK',
   'FEED',
   'HOUSE',
+  'IDENTITY',
   'METRICS',
   'NATS',
   'SANDBOX',
@@ -478,6 +490,9 @@ function configOf(read: z.output<typeof environment>): Config {
     backupKeyFile: read.BACKUP_KEY_FILE,
     backupPassphrase: read.BACKUP_PASSPHRASE,
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
+    identityKeyFile: resolve(read.IDENTITY_KEY_FILE ?? join(read.DATA_DIR, 'identity-key')),
+    identityKeys: read.IDENTITY_KEYS?.replaceAll(',', '\n'),
+    documentsDir: resolve(read.DOCUMENTS_DIR ?? join(read.DATA_DIR, 'documents')),
     databaseUrl: read.DATABASE_URL,
     roles: read.ROLES,
     takesOver: read.TAKE_OVER === '1',

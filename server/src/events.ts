@@ -60,6 +60,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('return-requested', { playerId: id, confirmableFrom: moment }),
   event('player-returned', { playerId: id }),
   event('sports-closed', { playerId: id }),
+  /** A verification was accepted or refused, or is asked for again. */
+  event('identity-decided', { playerId: id, verificationId: id }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
   /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
@@ -147,6 +149,7 @@ export const durableSubscribers = {
     'dispute-decided',
     'match-began',
     'price-reached',
+    'identity-decided',
   ],
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],

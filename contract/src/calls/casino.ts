@@ -263,6 +263,7 @@ export const casinoCalls = defineCalls({
       'IN_TIME_OUT',
       'SELF_EXCLUDED',
       'PRODUCT_CLOSED',
+      'IDENTITY_LEVEL_NEEDED',
       'GAME_PROVIDER_DOWN',
     ],
   },

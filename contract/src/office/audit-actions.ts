@@ -119,6 +119,15 @@ export const auditActions = [
   'webhook-removed',
   'webhook-tested',
   'webhook-replayed',
+  'verification-claimed',
+  'verification-released',
+  'verification-opened',
+  'identity-picture-seen',
+  'verification-accepted',
+  'verification-refused',
+  'verification-asked-again',
+  'identity-number-met',
+  'identity-rules-changed',
 ] as const;
 
 /** What an entry of the audit log says was done. */

@@ -18,6 +18,7 @@ import { collusionCalls } from './collusion-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
 import { playTimeDeskCalls } from './play-time-calls.ts';
 import { productBlockDeskCalls } from './product-block-calls.ts';
+import { identityDeskCalls } from './identity-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
@@ -70,4 +71,5 @@ export const officeCalls = {
   ...playerRecordCalls,
   ...healthCalls,
   ...webhookCalls,
+  ...identityDeskCalls,
 };

@@ -27,6 +27,7 @@ export const changeKinds = [
   'new-promotion',
   'promotion-terms',
   'vip-levels',
+  'identity-rules',
 ] as const;
 
 /**

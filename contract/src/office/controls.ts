@@ -26,10 +26,28 @@ export const controls = {
   heldWinWeekMax: { setting: 'staff', weaker: 'raised' },
   voidDayMax: { setting: 'staff', weaker: 'raised' },
   voidWeekMax: { setting: 'staff', weaker: 'raised' },
+  /** What a level of identity lets a player do: play (1 or 0), deposit in all, and withdraw at once. */
+  identityPlay0: { setting: 'identity', weaker: 'raised' },
+  identityPlay1: { setting: 'identity', weaker: 'raised' },
+  identityPlay2: { setting: 'identity', weaker: 'raised' },
+  identityPlay3: { setting: 'identity', weaker: 'raised' },
+  identityDeposits0: { setting: 'identity', weaker: 'raised' },
+  identityDeposits1: { setting: 'identity', weaker: 'raised' },
+  identityDeposits2: { setting: 'identity', weaker: 'raised' },
+  identityDeposits3: { setting: 'identity', weaker: 'raised' },
+  identityWithdrawal0: { setting: 'identity', weaker: 'raised' },
+  identityWithdrawal1: { setting: 'identity', weaker: 'raised' },
+  identityWithdrawal2: { setting: 'identity', weaker: 'raised' },
+  identityWithdrawal3: { setting: 'identity', weaker: 'raised' },
+  /** From which age on players are let in. */
+  identityAgeMin: { setting: 'identity', weaker: 'lowered' },
 } as const satisfies Readonly<
   Record<
     string,
-    { readonly setting: 'cashier' | 'site' | 'market' | 'staff'; readonly weaker: 'raised' | 'lowered' }
+    {
+      readonly setting: 'cashier' | 'site' | 'market' | 'staff' | 'identity';
+      readonly weaker: 'raised' | 'lowered';
+    }
   >
 >;
 
@@ -54,6 +72,19 @@ export const controlNames = [
   'heldWinWeekMax',
   'voidDayMax',
   'voidWeekMax',
+  'identityPlay0',
+  'identityPlay1',
+  'identityPlay2',
+  'identityPlay3',
+  'identityDeposits0',
+  'identityDeposits1',
+  'identityDeposits2',
+  'identityDeposits3',
+  'identityWithdrawal0',
+  'identityWithdrawal1',
+  'identityWithdrawal2',
+  'identityWithdrawal3',
+  'identityAgeMin',
 ] as const satisfies readonly Control[];
 
 /** True if a control is weaker after a change; null means no bound. */

@@ -14,6 +14,12 @@ export {
   secondReasons,
   type ShownChange,
 } from './change-calls.ts';
+export {
+  type DeskVerification,
+  type IdentityRules,
+  identityDeskCalls,
+  VERIFICATIONS_PAGE,
+} from './identity-calls.ts';
 export { type Control, controlNames, controls, isWeaker } from './controls.ts';
 export {
   casinoDeskCalls,

@@ -20,6 +20,18 @@ export const officeRefusals = defineRefusals({
   FOREIGN_ORIGIN: { status: 403, text: 'This request did not come from the office.' },
   STAFF_NAME_TAKEN: { status: 409, text: 'Somebody has this username already. Please choose another.' },
   LAST_OWNER: { status: 409, text: 'There must be an owner. Make somebody else an owner first.' },
+  NUMBER_OF_ANOTHER: {
+    status: 409,
+    text: 'Another player has been verified with this number. Look at both accounts, and refuse this one or ask a colleague.',
+  },
+  BIRTHDAY_DIFFERS: {
+    status: 409,
+    text: 'The player gave another birthday. If the document is right, refuse it as not agreeing with the account.',
+  },
+  PERSON_TOO_YOUNG: { status: 409, text: 'Whoever was born that day is too young. Refuse it as under age.' },
+  DOCUMENT_EXPIRED: { status: 409, text: 'The document has expired. Refuse it as expired.' },
+  SELFIE_MISSING: { status: 409, text: 'There is no selfie to compare with the document.' },
+  LEVELS_OUT_OF_ORDER: { status: 422, text: 'A higher level may not do less than the one below it.' },
   CHAT_ATTENDED: { status: 409, text: 'Somebody else attends this chat by now.' },
   CHAT_NOT_JOINED: { status: 409, text: 'Join this chat before you answer in it.' },
   COLLEAGUE_UNKNOWN: {

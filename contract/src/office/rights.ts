@@ -36,7 +36,9 @@ export type Right =
   | 'players:close'
   | 'health:see'
   | 'integrations:see'
-  | 'integrations:manage';
+  | 'integrations:manage'
+  | 'identity:see'
+  | 'identity:decide';
 
 /**
  * The rights of each role; the server's check and the office's menu both read this table. A role without a
@@ -75,6 +77,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'health:see',
     'integrations:see',
     'integrations:manage',
+    'identity:see',
+    'identity:decide',
   ],
   cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['trading:see', 'trading:manage'],
@@ -106,6 +110,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:care',
     'players:restrict',
     'health:see',
+    'identity:see',
+    'identity:decide',
   ],
   auditor: [
     'staff:see',

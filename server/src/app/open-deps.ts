@@ -19,6 +19,7 @@ import {
   openDecisionTimes,
   SANDBOX_GATEWAY,
   sharesPaymentNumber,
+  sumDeposits,
   webhookPath,
 } from '../domains/cashier/index.ts';
 import {
@@ -48,6 +49,7 @@ import {
   BETTOR_IDS,
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
+import { openDocumentFolder, openDocumentNumbers, openDocumentVault } from '../domains/identity/index.ts';
 import { countFollowedIn } from '../domains/following/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import type { MissionsDeps } from '../domains/missions/index.ts';
@@ -75,6 +77,7 @@ import { type Gateways, openGateways, queuedMessages } from '../domains/message-
 import { openAppKeys, openHouseLogins, openTransactions } from '../domains/trading-api/index.ts';
 import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
+import type { Keyring } from '../kernel/secrets/keyring.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
 import type { Tracing } from '../kernel/tracing/active-span.ts';
@@ -100,6 +103,8 @@ export interface BaseDeps {
   readonly countries: CountryGate | undefined;
   readonly auditKeys: AuditKeys;
   readonly secrets: SecretStore;
+  /** The master keys of players' documents. */
+  readonly identityKeys: Keyring;
   readonly bus: Bus;
   readonly messaging: Messaging;
   readonly live: LiveHub;
@@ -238,6 +243,21 @@ export async function openDeps(
     register,
     sandboxGateway,
     cashier,
+    identity: {
+      db,
+      clock,
+      log,
+      random,
+      secrets,
+      numbers: await openDocumentNumbers({ db, random, secrets }),
+      vault: openDocumentVault({
+        store: openDocumentFolder(config.documentsDir),
+        keys: base.identityKeys,
+        random,
+      }),
+      sumDeposits,
+      meet: register.meet,
+    },
     bonus,
     chat,
     inboxFeed,

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import { openBetLimits } from '../domains/bonus/index.ts';
-import { type Exchange, openExchange } from '../domains/exchange/index.ts';
+import { BETTOR_IDS, type Exchange, MAKER_PLAYER_ID, openExchange } from '../domains/exchange/index.ts';
+import { openPlayGate, type PlayGate } from '../domains/identity/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
 import { openPlaySessions, type PlaySessions } from '../domains/play-sessions/index.ts';
@@ -22,6 +23,7 @@ export interface Trading {
   readonly closures: Closures;
   readonly playLimits: PlayLimits;
   readonly playSessions: PlaySessions;
+  readonly playGate: PlayGate;
 }
 
 /** What trading is connected to. */
@@ -59,8 +61,11 @@ export async function openTrading(
   const closures = await openClosures({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
   const playSessions = await openPlaySessions({ db, clock, log });
+  const playGate = await openPlayGate({ db, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS] });
   const refusalOf = (playerId: bigint, risk: bigint) =>
-    closures.sportsRefusalOf(playerId) ?? playerLimits.refusalOf(playerId, risk);
+    closures.sportsRefusalOf(playerId) ??
+    playGate.refusalOf(playerId) ??
+    playerLimits.refusalOf(playerId, risk);
   const sportsbook = await openSportsbook({
     db,
     clock,
@@ -93,5 +98,15 @@ export async function openTrading(
     rest: load.rest,
     fault,
   });
-  return { sports, betLimits, playerLimits, closures, playLimits, playSessions, sportsbook, exchange };
+  return {
+    sports,
+    betLimits,
+    playerLimits,
+    closures,
+    playLimits,
+    playSessions,
+    playGate,
+    sportsbook,
+    exchange,
+  };
 }

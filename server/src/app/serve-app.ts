@@ -65,6 +65,12 @@ import { serveReceipts } from '../domains/message-delivery/index.ts';
 import { webhookHandlers } from '../domains/webhooks/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { boardHandlers } from '../domains/boards/index.ts';
+import {
+  identityDeskHandlers,
+  identityHandlers,
+  serveDeskDocuments,
+  serveOwnPictures,
+} from '../domains/identity/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
 import { type Exchange, sumExchangeResults } from '../domains/exchange/index.ts';
 import { sumHouseResults } from '../domains/sportsbook/index.ts';
@@ -189,6 +195,7 @@ export async function serveApp(
     wrote: reads.wrote,
   });
   serveDeskPictures(app, deps.chat, gate);
+  serveDeskDocuments(app, deps.identity, gate);
   serveReportFiles(app, deps.reports, gate);
   serveStream(app, {
     live: base.live,
@@ -197,6 +204,7 @@ export async function serveApp(
     openStream: (...stream) => limits.openStream(...stream),
   });
   await servePictures(app, deps.chat, authenticate);
+  await serveOwnPictures(app, deps.identity, authenticate);
   serveExports(app, { reads, clock, authenticate });
   const banglaFont = await declareBanglaFont(SITE);
   sports.serveFrames(app, banglaFont);
@@ -240,7 +248,7 @@ export async function serveApp(
 /** Carries out what processes with players' calls forward, until it is ended. */
 export function carryOutForOthers(
   base: BaseDeps,
-  { accounts, closures }: Pick<DomainDeps, 'accounts'> & Pick<Trading, 'closures'>,
+  { accounts, closures, playGate }: Pick<DomainDeps, 'accounts'> & Pick<Trading, 'closures' | 'playGate'>,
   handlers: Handlers<typeof calls>,
   closing: AbortSignal,
 ): { readonly end: () => Promise<void> } {
@@ -252,7 +260,7 @@ export function carryOutForOthers(
       closing,
       isFull: () => base.disk.state() === 'full',
       requireStepUp: (player, rule) => requireStepUp(accounts, player, rule),
-      complete: completeRefusals(base, { closures }),
+      complete: completeRefusals(base, { closures, playGate }),
       wrote: base.reads.wrote,
     },
   });
@@ -261,14 +269,19 @@ export function carryOutForOthers(
 /** Names in refusals of bets what is judged from memory or in a batch, and so isn't known there as the player reads it. */
 function completeRefusals(
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
-  { closures }: Pick<Trading, 'closures'>,
+  { closures, playGate }: Pick<Trading, 'closures' | 'playGate'>,
 ): NonNullable<CarryGate['complete']> {
   return (refusal, playerId) =>
-    nameLimitLeft(db, nameClosure(closures, { refusal, playerId, now: clock.now() }), playerId, {
-      sumDeposits,
-      play: playRecords,
-      now: clock.now(),
-    });
+    nameLimitLeft(
+      db,
+      playGate.nameLevel(nameClosure(closures, { refusal, playerId, now: clock.now() })),
+      playerId,
+      {
+        sumDeposits,
+        play: playRecords,
+        now: clock.now(),
+      },
+    );
 }
 
 /** Finds whose session a stream is opened with, and that player's own topics. */
@@ -300,7 +313,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, closures, playLimits, playSessions }: Trading,
+  { sports, exchange, sportsbook, closures, playLimits, playSessions, playGate }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -321,6 +334,7 @@ export function handlersOf(
     }),
     ...bonusHandlers(deps.bonus),
     ...cashierHandlers(deps.cashier),
+    ...identityHandlers(deps.identity),
     ...sports.handlers,
     ...exchange.handlers,
     ...sportsbook.handlers,
@@ -359,6 +373,7 @@ export function handlersOf(
       random,
       providers,
       freeSpins: deps.freeSpins,
+      refuseUnverified: playGate.refuse,
       shownTable: {
         platform: playhouseProvider.platform,
         code: CRASH,
@@ -384,6 +399,7 @@ function officeHandlersOf(
   const content = { db, clock, storage: deps.storage, spinGames: deps.freeSpins.games };
   const { changeSiteTerms, addPromotion, changePromotion, ...contentDesk } = contentOfficeHandlers(content);
   const { changeVipLevels, ...bonusDesk } = bonusDeskHandlers(deps.bonus);
+  const { changeIdentityRules, ...identityDesk } = identityDeskHandlers(deps.identity, trading.playGate);
   return {
     ...staffHandlers(deps.staff),
     ...cashierDesk,
@@ -410,6 +426,7 @@ function officeHandlersOf(
       addPromotion,
       changePromotion,
       changeVipLevels,
+      changeIdentityRules,
     }),
     ...disputeOfficeHandlers({
       db,
@@ -428,6 +445,7 @@ function officeHandlersOf(
     ...exclusionDeskHandlers(openExclusion({ db, clock }, deps, trading)),
     ...healthHandlers(trading.health),
     ...webhookHandlers(deps.webhooks, trading.wakeDelivering),
+    ...identityDesk,
   };
 }
 
@@ -460,7 +478,11 @@ async function servePartners(
     clock,
     playLimits: trading.playLimits,
     betMaxOf,
-    play: { mayBegin: (playerId) => refusalOf(playerId) === undefined, played },
+    play: {
+      mayBegin: (playerId) =>
+        refusalOf(playerId) === undefined && trading.playGate.refusalOf(playerId) === undefined,
+      played,
+    },
     boundsOf,
     log,
     wrote:

@@ -1,5 +1,6 @@
 import type {
   cashierDeskCalls,
+  identityDeskCalls,
   changeCalls,
   promotionDeskCalls,
   siteCalls,
@@ -10,6 +11,7 @@ import { showStaffLimits } from '../domains/approvals/index.ts';
 import type { ContentDesk } from '../domains/content/index.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { settingChangeHandlers } from './second-member/serve-changes.ts';
+import { guardIdentityRules } from './second-member/guard-identity-rules.ts';
 import { guardNewPromotions, guardPromotionTerms } from './second-member/guard-promotions.ts';
 import { guardCashierSettings, guardSiteTerms, guardStaffLimits } from './second-member/guard-settings.ts';
 import { guardVipLevels } from './second-member/guard-vip-levels.ts';
@@ -19,7 +21,8 @@ import { openChangesDesk, passOrPropose } from './second-member/second-members.t
 type GuardedSettings = Pick<typeof cashierDeskCalls, 'changeCashierSettings'> &
   Pick<typeof siteCalls, 'changeSiteTerms'> &
   Pick<typeof promotionDeskCalls, 'addPromotion' | 'changePromotion'> &
-  Pick<typeof vipCalls, 'changeVipLevels'>;
+  Pick<typeof vipCalls, 'changeVipLevels'> &
+  Pick<typeof identityDeskCalls, 'changeIdentityRules'>;
 type SettingChanges = Pick<
   typeof changeCalls,
   'listSettingChanges' | 'showSettingChange' | 'confirmSettingChange' | 'endSettingChange'
@@ -39,12 +42,14 @@ export function guardedSettingHandlers(
   const newPromotions = guardNewPromotions(base, unguarded);
   const promotions = guardPromotionTerms(base, unguarded);
   const vipLevels = guardVipLevels(base.db, unguarded);
+  const identity = guardIdentityRules(base.db, unguarded);
   const changes = openChangesDesk(base, (kind, wanted) => {
     if (kind === 'cashier-settings') return keptUseOf(cashier, wanted);
     if (kind === 'staff-limits') return keptUseOf(limits, wanted);
     if (kind === 'new-promotion') return keptUseOf(newPromotions, wanted);
     if (kind === 'promotion-terms') return keptUseOf(promotions, wanted);
     if (kind === 'vip-levels') return keptUseOf(vipLevels, wanted);
+    if (kind === 'identity-rules') return keptUseOf(identity, wanted);
     return kind === 'site-terms' ? keptUseOf(site, wanted) : undefined;
   });
   return {
@@ -53,6 +58,7 @@ export function guardedSettingHandlers(
     addPromotion: (input, context) => passOrPropose(base, newPromotions, input, context),
     changePromotion: (input, context) => passOrPropose(base, promotions, input, context),
     changeVipLevels: (input, context) => passOrPropose(base, vipLevels, input, context),
+    changeIdentityRules: (input, context) => passOrPropose(base, identity, input, context),
     showStaffLimits: async (_, { member }) => ({
       limits: await showStaffLimits(base.db, member.id, base.clock.now()),
     }),

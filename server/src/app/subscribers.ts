@@ -18,6 +18,7 @@ import {
   listSettledResults,
 } from '../domains/exchange/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
+import { findVerification } from '../domains/identity/index.ts';
 import { findExclusion, findTimeOut, type Closures } from '../domains/safer-play/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
@@ -170,6 +171,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'time-out-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'time-out-ended': { inbox, webhooks },
     'exclusion-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
+    'identity-decided': { inbox },
     'sports-closed': { 'order-removal': follow(deps.durable.orderRemoval) },
     'return-requested': { inbox },
     'player-returned': { inbox, webhooks },
@@ -344,6 +346,7 @@ function startInbox(
       findFirstLogin,
       findTimeOut,
       findExclusion,
+      findVerification,
       findReachedPrice,
       async findBegun(reader, { eventId, marketId }) {
         const event = sports.findEvent(eventId);

@@ -19,6 +19,7 @@ import {
   openTestApp,
   silentFeed,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
 } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
@@ -401,6 +402,7 @@ test('[PLAY-43] a start withdraws what bettors left waiting, and tells nobody of
     feed: silentFeed,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   expect(await count(first, sql`exchange_order where ${OF_BETTORS} and remaining > 0`)).toBe(0);
   expect(await count(first, sql`exchange_delayed_order`)).toBe(0);

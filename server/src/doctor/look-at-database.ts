@@ -8,6 +8,7 @@ import { openDatabase } from '../kernel/database/open-database.ts';
 import { type Db, type Tx, inTransactionOnce, query, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { isLoopback } from '../kernel/network/connection.ts';
+import { checkIdentityKeys } from '../domains/identity/index.ts';
 import { checkSecretKeys } from '../kernel/secrets/secret-store.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
@@ -175,9 +176,14 @@ const summary = (names: readonly string[]): string =>
     : `${names.slice(0, NAMES_MAX).join(', ')} and ${names.length - NAMES_MAX} more`;
 
 /** Whether the keys that belong to the database are at hand: a restored one lacks them until somebody brings them. */
-async function lookAtKeys(tx: Tx, { auditKeyFile, secretsKeyFile, dataDir }: Config): Promise<Line[]> {
+async function lookAtKeys(tx: Tx, config: Config): Promise<Line[]> {
+  const { auditKeyFile, secretsKeyFile, dataDir } = config;
   const keys = linesAbout('keys');
-  const checks = [() => checkAuditKeys(tx, auditKeyFile), () => checkSecretKeys(tx, secretsKeyFile)];
+  const checks = [
+    () => checkAuditKeys(tx, auditKeyFile),
+    () => checkSecretKeys(tx, secretsKeyFile),
+    () => checkIdentityKeys(tx, config),
+  ];
   const lines: Line[] = [];
   for (const check of checks)
     await check().catch((error: unknown) => lines.push(keys.fault(describeFailure(error))));

@@ -204,6 +204,8 @@ describe('who may call', () => {
       'addToBoard',
       'removeFromBoard',
       'removeAppKey',
+      'submitVerification',
+      'cancelVerification',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   openTestApp,
   silentFeed,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
   testSecret,
 } from '../testing/open-test-app.ts';
@@ -74,6 +75,7 @@ async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   url = await app.listen();
   return app;

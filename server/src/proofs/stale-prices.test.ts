@@ -16,6 +16,7 @@ import {
   openTestApp,
   silentFeed,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
   testSecret,
 } from '../testing/open-test-app.ts';
@@ -94,6 +95,7 @@ const openAgain = (): Promise<App> =>
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
 
 const level = (odds: number) => [{ odds: parseOdds(odds) ?? oddsMin, size: money(15_000n) }];
@@ -440,6 +442,7 @@ describe('an app whose staleness checks run late', () => {
       playhouseSecret: testSecret,
       auditKeys: testAuditKeys,
       secretKeys: testSecretKeys,
+      identityKeys: testIdentityKeys,
     });
     open = { app, clock: late, url: await app.listen(), close: () => app.close() };
     player = await openFundedPlayer({ url: open.url, db }, 10_000);

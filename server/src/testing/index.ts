@@ -31,7 +31,7 @@ export {
   sixOverSession,
   twoRunnerMarket,
 } from './scripted-feed.ts';
-export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
+export { testAuditKeys, testIdentityKeys, testSecretKeys } from './open-test-app.ts';
 export { type ServerStorage, openServerStorage } from './server-storage.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
 export { deposit } from './funds.ts';

@@ -4,7 +4,7 @@ import type { FakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { silentFeed, testAuditKeys, testSecretKeys } from './open-test-app.ts';
+import { silentFeed, testAuditKeys, testIdentityKeys, testSecretKeys } from './open-test-app.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { Seat } from './seat.ts';
 
@@ -133,6 +133,7 @@ export class InterruptedApp {
       playhouseSecret: sealedWith,
       auditKeys: testAuditKeys,
       secretKeys: testSecretKeys,
+      identityKeys: testIdentityKeys,
       walletFetch,
     });
   }

@@ -16,9 +16,9 @@ import { type OpenApis, openApis } from './open-apis.ts';
 import { openBeside, openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
-import { testSecretKeys } from './test-keys.ts';
+import { testIdentityKeys, testSecretKeys } from './test-keys.ts';
 
-export { testSecretKeys } from './test-keys.ts';
+export { testIdentityKeys, testSecretKeys } from './test-keys.ts';
 
 /** A whole app for one test file: a real database, a clock that the test moves, and a feed that the test scripts. */
 export interface TestApp {
@@ -121,6 +121,7 @@ export async function openTestApp(
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
     readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(PLENTY_BYTES)),
     readDelayMs: options.readDelayMs ?? (() => 0),
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),

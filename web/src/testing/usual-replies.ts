@@ -33,6 +33,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
     listHelpLines: { lines: [] },
+    showIdentity: { level: 0, rules: [], depositLeft: null, verifications: [] },
     showPlaySession: {
       session: null,
       restsUntil: null,

@@ -29,7 +29,7 @@ const termsInput = z.object({
 });
 
 /** A control's present value and the one asked for; null is no bound. */
-interface Bound {
+export interface Bound {
   readonly control: Control;
   readonly before: bigint | null;
   readonly after: bigint | null;
@@ -159,7 +159,7 @@ const asBit = (decidedBy: 'sandbox' | 'staff'): bigint => (decidedBy === 'sandbo
 const weakenedOf = (bounds: readonly Bound[]): Bound[] =>
   bounds.filter(({ control, before, after }) => isWeaker(control, before, after));
 
-function assessSetting(bounds: readonly Bound[]): Assessment {
+export function assessSetting(bounds: readonly Bound[]): Assessment {
   return {
     secondReasons: weakenedOf(bounds).length > 0 ? ['weakens'] : [],
     preview: null,
@@ -168,7 +168,7 @@ function assessSetting(bounds: readonly Bound[]): Assessment {
   };
 }
 
-function describeWeakened(bounds: readonly Bound[]): Change['weakened'] {
+export function describeWeakened(bounds: readonly Bound[]): Change['weakened'] {
   return weakenedOf(bounds).map(({ control, before, after }) => ({
     control,
     before: textOf(control, before),
@@ -176,8 +176,10 @@ function describeWeakened(bounds: readonly Bound[]): Change['weakened'] {
   }));
 }
 
+/** What counts seconds or years, or is 1 or 0. */
+const PLAIN = /^(?:delaySeconds|sandboxDecides|identityAgeMin|identityPlay\d)$/;
+
 function textOf(control: Control, value: bigint | null): string | null {
   if (value === null) return null;
-  const isPlain = control === 'delaySeconds' || control === 'sandboxDecides';
-  return isPlain ? value.toString() : formatMoney(money(value));
+  return PLAIN.test(control) ? value.toString() : formatMoney(money(value));
 }

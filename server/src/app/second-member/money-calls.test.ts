@@ -33,6 +33,8 @@ const ACCESS =
   'Moves nothing; whoever lets a member in, changes their role or lets them in again isn’t independent of them for 30 days.';
 const CARE = 'Restricts a player, or notes something; no money moves.';
 const TOLD = 'What the operator’s own systems are told; nothing of the house moves.';
+const KNOWN =
+  'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
@@ -59,6 +61,13 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   testWebhook: TOLD,
   replayWebhookDelivery: TOLD,
   replayWebhookFailures: TOLD,
+  claimVerification: CLAIMS,
+  releaseVerification: CLAIMS,
+  openVerification: 'Shows what a player gave, and the audit log that it was shown.',
+  acceptDocument: KNOWN,
+  acceptPaper: KNOWN,
+  refuseVerification: KNOWN,
+  changeIdentityRules: { two: ['identity-rules'] },
   decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
   inviteStaff: ACCESS,
   withdrawInvitation: ACCESS,
@@ -193,6 +202,7 @@ describe('[SAFE-49] what an office call can move or promise', () => {
       site: 'site-terms',
       market: 'market-terms',
       staff: 'staff-limits',
+      identity: 'identity-rules',
     };
     const known = new Set<string>(guarded.flatMap(({ guard }) => guard.two));
     for (const control of controlNames) expect(known).toContain(settings[controls[control].setting]);

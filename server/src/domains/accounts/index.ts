@@ -9,8 +9,8 @@ export {
   selectReferral as findReferral,
 } from './referrals/attribution-store.ts';
 export { findPlayerId, findStanding, getLockedPlayer, listUsernames } from './find-players.ts';
-export { listNumbers, listVerifiedPhones } from './store.ts';
 export { findCountry } from './find-country.ts';
+export { listNumbers, listVerifiedPhones, updateBirthday as fillBirthday } from './store.ts';
 export { maskPlayer } from './mask-player.ts';
 export { canonicalPhone, mailboxOf, phoneSpellings } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';

@@ -14,6 +14,8 @@ export interface CasinoDeps {
   readonly providers: ReadonlyMap<string, GameProvider>;
   /** The provider whose slots can be granted free spins. */
   readonly freeSpins: FreeSpinProvider;
+  /** Refuses a player whose level of identity may not play; left out, nobody is refused. */
+  readonly refuseUnverified?: (playerId: bigint) => void;
   /** The game that everybody plays together on top of the lobby; left out, there is none. */
   readonly shownTable?: ShownTable;
 }

@@ -24,7 +24,7 @@ export interface WantedGame {
 /**
  * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
  * UNKNOWN_GAME, SECTION_BLOCKED, and, but for a game in which a round is under way and can be finished, IN_TIME_OUT,
- * SELF_EXCLUDED and PRODUCT_CLOSED.
+ * SELF_EXCLUDED, PRODUCT_CLOSED and IDENTITY_LEVEL_NEEDED.
  */
 export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
@@ -35,6 +35,7 @@ export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGa
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
   const round = { partner: game.adapter, gameCode: game.code };
   if (!(await hasOpenRoundOf(deps.db, player.id, round))) {
+    deps.refuseUnverified?.(player.id);
     await refuseInBreak(deps.db, player.id, deps.clock.now());
     await refuseClosedProduct(deps.db, player.id, productsOf(sectionOf(platform), game.type));
   }

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { openApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { type TestApp, openTestApp, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
+import {
+  type TestApp,
+  openTestApp,
+  testAuditKeys,
+  testIdentityKeys,
+  testSecretKeys,
+} from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
@@ -331,6 +337,7 @@ describe('the end', () => {
       feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
       auditKeys: testAuditKeys,
       secretKeys: testSecretKeys,
+      identityKeys: testIdentityKeys,
     });
     expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 

@@ -6,7 +6,13 @@ import { readConfig } from '../../config.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestApp, openTestApp, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
+import {
+  type TestApp,
+  openTestApp,
+  testAuditKeys,
+  testIdentityKeys,
+  testSecretKeys,
+} from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
@@ -59,6 +65,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 });

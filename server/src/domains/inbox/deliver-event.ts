@@ -20,6 +20,7 @@ import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
 import { writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
 import { writeExclusionBegun, writeReturned, writeReturnRequested } from './write-exclusion.ts';
+import { writeVerification } from './write-verification.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -238,6 +239,11 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     return Promise.resolve([
       { playerId, kind: 'security', cause, path: '/safer-play', ...writeTimeOutEnded() },
     ]);
+  },
+  async 'identity-decided'(tx, ports, { playerId, verificationId: id }) {
+    const words = writeVerification(await ports.findVerification(tx, id));
+    if (words === undefined) return [];
+    return [{ playerId, kind: 'security', cause: `verification:${id}`, path: '/profile?verify', ...words }];
   },
   async 'exclusion-begun'(tx, ports, { playerId, exclusionId }) {
     const exclusion = await ports.findExclusion(tx, exclusionId);

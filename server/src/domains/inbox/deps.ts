@@ -6,6 +6,7 @@ import type {
   Adjustment,
   Begun,
   Conversion,
+  DecidedVerification,
   DisputeOutcome,
   DepositOutcome,
   FirstLogin,
@@ -61,6 +62,11 @@ export interface InboxPorts {
     reader: Reader,
     exclusionId: bigint,
   ) => Promise<{ readonly endsAt: Date | null } | undefined>;
+  /** A player's verification. */
+  readonly findVerification: (
+    reader: Reader,
+    verificationId: bigint,
+  ) => Promise<DecidedVerification | undefined>;
   readonly findTimeOut: (reader: Reader, timeOutId: bigint) => Promise<TimeOut | undefined>;
   /** A match that has begun, and whom to tell of it. */
   readonly findBegun: (

@@ -1,4 +1,4 @@
-import type { HouseBet, InboxMessage } from '@maidan/contract';
+import type { HouseBet, InboxMessage, VerificationKind, VerificationReason } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 
 /** A text in both languages of the site. */
@@ -213,4 +213,13 @@ export interface EndedMarket {
   readonly reason: Bilingual | undefined;
   /** Whether commission is deducted from winnings. */
   readonly pays: 'all' | 'less-commission';
+}
+
+/** What became of a verification; without a reason it was accepted, or isn't decided. */
+export interface DecidedVerification {
+  readonly kind: VerificationKind;
+  readonly state: 'draft' | 'waiting' | 'accepted' | 'refused' | 'again' | 'cancelled';
+  readonly reason: VerificationReason | null;
+  /** The level that it gives. */
+  readonly grants: number | null;
 }

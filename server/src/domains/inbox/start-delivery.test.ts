@@ -57,6 +57,7 @@ function partOf(db: Db): DeliveryDeps {
       findFirstLogin: () => Promise.resolve(undefined),
       findExclusion: nothing,
       findTimeOut: nothing,
+      findVerification: nothing,
       findBegun: nothing,
       findReachedPrice: nothing,
       tellDevices: () => Promise.resolve(),

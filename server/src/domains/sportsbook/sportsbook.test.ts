@@ -6,7 +6,7 @@ import type { MarketResult } from '../../events.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
-import { testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
+import { testAuditKeys, testIdentityKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../../testing/open-sportsbook.ts';
 import {
   type ScriptedFeed,
@@ -461,6 +461,7 @@ async function reopen(change: Partial<Config> = {}) {
     feed,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   return { app, url: await app.listen(), close: () => app.http.close() };
 }

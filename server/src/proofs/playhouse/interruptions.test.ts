@@ -7,7 +7,7 @@ import { type App, openApp } from '../../app.ts';
 import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/secrets/random.ts';
-import { silentFeed, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
+import { silentFeed, testAuditKeys, testIdentityKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { countSpins, grantSpins } from '../../testing/grant-spins.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
@@ -52,6 +52,7 @@ async function open(sealedWith = secret): Promise<void> {
     walletFetch: fatefulFetch,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   url = await app.listen();
 }

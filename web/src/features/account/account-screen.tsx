@@ -10,6 +10,7 @@ import {
   Gauge,
   Gift,
   Hourglass,
+  IdCard,
   Inbox,
   KeyRound,
   LogOut,
@@ -28,6 +29,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { verifyPath } from '../../lib/identity.ts';
 import { useLogOut } from '../../lib/log-out.ts';
 import { useShowsMissions } from '../../lib/missions.ts';
 import { UnreadBadge } from '../../lib/parts/unread-badge.tsx';
@@ -78,6 +80,7 @@ export function AccountScreen() {
           <UnreadBadge />
         </LinkRow>
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
+        <LinkRow to={verifyPath} icon={IdCard} label={t('identity')} />
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.security} icon={ShieldCheck} label={t('security')} />
         <LinkRow to={paths.notifications} icon={BellRing} label={t('notifications')} />

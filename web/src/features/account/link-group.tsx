@@ -1,5 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import type { verifyPath } from '../../lib/identity.ts';
 import type { Path } from '../../lib/paths.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
@@ -21,7 +22,7 @@ export function LinkGroup({ title, children }: { title: string; children: ReactN
 }
 
 interface LinkRowProps {
-  readonly to: Path;
+  readonly to: Path | typeof verifyPath;
   readonly icon: LucideIcon;
   readonly label: string;
   /** Content before the arrow. */

@@ -1,7 +1,9 @@
 import { buttonClasses, dayText, useLanguage } from '@maidan/ui';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../i18n/speech.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { AsIs } from '../../lib/parts/as-is.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 import { ReturnLink } from '../../lib/parts/return-link.tsx';
@@ -14,8 +16,31 @@ import { BirthdayForm } from './birthday-form.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 import { VerifyPhone } from './verify-phone.tsx';
 
-/** Personal Info: the player's data, birthday, and phones with their verification (ACCT-3 to ACCT-5). */
+/** Brought with its texts: most who look at their own data have nothing to verify. */
+const VerifyIdentity = lazyPart(
+  async () => {
+    const [{ VerifyIdentity: Shown }] = await Promise.all([
+      import('./identity/verify-identity.tsx'),
+      speech.bring(['security']),
+    ]);
+    return { default: Shown };
+  },
+  () => null,
+);
+
+/** Personal Info: the player's data, birthday, and phones with their verification (ACCT-3 to ACCT-5); or Verify identity (KNOW-4). */
 export function ProfileScreen() {
+  const [search] = useSearchParams();
+  return search.has('verify') ? (
+    <Suspense fallback={<div className="h-[60dvh]" />}>
+      <VerifyIdentity />
+    </Suspense>
+  ) : (
+    <PersonalInfo />
+  );
+}
+
+function PersonalInfo() {
   const t = useTranslations('account');
   const language = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { verifyPath } from '../../lib/identity.ts';
 import type { Path } from '../../lib/paths.ts';
 import { Link } from '../../lib/parts/link.tsx';
 import { returnState } from '../../lib/return-to.ts';
@@ -8,7 +9,7 @@ import { returnState } from '../../lib/return-to.ts';
 interface BlockerProps {
   readonly text: string;
   /** Where it can be resolved; that screen leads back here. */
-  readonly to?: Path;
+  readonly to?: Path | typeof verifyPath;
   /** Another way on, below the text. */
   readonly children?: ReactNode;
 }

@@ -7,6 +7,7 @@ import { useTimeOutEnd } from '../../lib/safer-play.ts';
 import { useExclusion } from '../../lib/self-exclusion.ts';
 import { Blocker } from './blocker.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
+import { LevelNotice } from './level-notice.tsx';
 import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
 
 /** Marks a navigation that came from one of this screen's tabs. */
@@ -34,6 +35,9 @@ export function FundsScreen() {
     >
       <div className="px-3 pt-3 empty:hidden">
         <DebtNotice />
+      </div>
+      <div className="px-3 pt-3 empty:hidden">
+        <LevelNotice way={chosen} />
       </div>
       {chosen === 'withdrawal' ? (
         <WithdrawalForm />

@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { post } from './outbox.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 
 interface Chosen {
   readonly file: Blob;

@@ -1,35 +1,17 @@
-import { CallFailed, CallRefused, type ChatMessage, readRefusal, sentMessageSchema } from '@maidan/contract';
-import { session } from '../../lib/session.ts';
+import { type ChatMessage, sentMessageSchema } from '@maidan/contract';
+import { uploadFile } from '../../lib/upload-file.ts';
 
-/** Uploads a picture and reports progress, which `fetch` can't. Refusals and failures are the same as for any call. */
+/** Uploads a picture and reports progress. */
 export function uploadPicture(
   chatId: bigint,
   ref: string,
   file: Blob,
   onProgress: (percent: number) => void,
 ): Promise<ChatMessage> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/chats/${chatId}/pictures?client_ref=${ref}`);
-    request.setRequestHeader('authorization', `Bearer ${session.player()?.token ?? ''}`);
-    request.setRequestHeader('content-type', file.type);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total === 0 ? 0 : Math.round((loaded / total) * 100)),
-    );
-    request.addEventListener('error', () => reject(new CallFailed('unreachable')));
-    request.addEventListener('load', () => {
-      try {
-        resolve(readAnswer(request.status, request.responseText));
-      } catch (error) {
-        reject(error instanceof CallRefused ? error : new CallFailed('not the contract', { cause: error }));
-      }
-    });
-    request.send(file);
+  return uploadFile({
+    address: `/api/chats/${chatId}/pictures?client_ref=${ref}`,
+    file,
+    read: (body) => sentMessageSchema.parse(body).message,
+    onProgress,
   });
-}
-
-function readAnswer(status: number, text: string): ChatMessage {
-  const answer: unknown = JSON.parse(text);
-  if (status === 201) return sentMessageSchema.parse(answer).message;
-  throw readRefusal(status, answer);
 }

@@ -58,6 +58,7 @@ export const account = {
   sessions: 'ডিভাইস ও লগ ইন',
   security: 'লগ ইনের নিরাপত্তা',
   notifications: 'নোটিফিকেশন',
+  identity: 'পরিচয় যাচাই',
   saferPlay: 'নিরাপদ খেলা',
   timePlayed: 'খেলেছেন',
   leaderboard: 'লাভের হারে সেরা',

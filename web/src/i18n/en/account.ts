@@ -56,6 +56,7 @@ export const account = {
   sessions: 'Devices and logins',
   security: 'Login security',
   notifications: 'Alerts',
+  identity: 'Verify identity',
   saferPlay: 'Safer play',
   timePlayed: 'Time played',
   leaderboard: 'Best returns',

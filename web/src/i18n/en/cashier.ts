@@ -7,6 +7,13 @@ export const cashier = {
     offer: 'Set your own limits first, if you like',
   },
   excluded: 'You have excluded yourself. Deposits are closed; you can still withdraw.',
+  level: {
+    deposit: 'Your level of identity lets you deposit {amount} more. Verify your identity to deposit more.',
+    depositClosed: 'Your level of identity doesn’t let you deposit yet. Verify your identity first.',
+    withdrawal:
+      'Your level of identity lets you withdraw up to {amount} at once. Verify your identity to withdraw more.',
+    withdrawalClosed: 'Your level of identity doesn’t let you withdraw yet. Verify your identity first.',
+  },
   inTimeOut: 'You are on a time-out. Deposits are closed until {end}; you can still withdraw.',
   title: 'Funds',
   deposit: 'Deposit',

@@ -5,6 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPlayer } from '../../accounts/index.ts';
 import { checkPromotion } from '../../bonus/index.ts';
+import { refuseDepositBelowLevel } from '../../identity/index.ts';
 import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import {
@@ -41,7 +42,7 @@ export interface OfferedReceiver {
 /**
  * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel rotate; asking again
  * while an offer is live extends it with the same number. USDT is credited at the current rate. A promotion that the
- * deposit could not use, a time-out and an amount above the player's own limits are refused here, before anything is paid (CASH-13).
+ * deposit could not use, a time-out, and an amount above the player's own limits or the level of their identity are refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
   deps: CashierDeps,
@@ -87,6 +88,7 @@ async function makeOffer(
   await lockPlayer(tx, player.id);
   await refuseInBreak(tx, player.id, now);
   await refuseOverLimit(tx, player.id, creditAmount, { sumDeposits, now });
+  await refuseDepositBelowLevel(tx, player.id, creditAmount, { sumDeposits, now });
   const wanted = { playerId: player.id, channelId: channel.id, amount };
   const receiver =
     (await selectLiveReceiver(tx, wanted, now)) ?? (await takeNextReceiver(tx, channel.id, now));

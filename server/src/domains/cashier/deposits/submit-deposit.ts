@@ -6,6 +6,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
+import { refuseDepositBelowLevel } from '../../identity/index.ts';
 import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import { decideAt, digestOf } from '../new-request.ts';
 import {
@@ -37,7 +38,7 @@ export interface DepositClaim {
 /**
  * Accepts a deposit for a decision (rows CASH-4, CASH-10, CASH-11). Checks in this order: the owner, a repeat of the
  * same key, whether the account is active, a time-out, the verified phone, a pending deposit, the method, the range, the offered
- * receiver, the transaction id, the exact amount of the offer, the player's own limits, the promotion. Its bonus is promised at the current
+ * receiver, the transaction id, the exact amount of the offer, the player's own limits, the level of their identity, the promotion. Its bonus is promised at the current
  * terms (CASH-13). A repeat gets the first answer. Credits nothing yet.
  */
 export async function submitDeposit(
@@ -62,6 +63,7 @@ export async function submitDeposit(
     await refuseInBreak(tx, player.id, now);
     const checked = await checkClaim(tx, player, claim, now);
     await refuseOverLimit(tx, player.id, checked.creditAmount, { sumDeposits, now });
+    await refuseDepositBelowLevel(tx, player.id, checked.creditAmount, { sumDeposits, now });
     const written = { ...checked, decideAt: decideAt(deps, player.id, now), requestKey, requestDigest };
     return writeDeposit(tx, deps, written, now);
   });

@@ -5,6 +5,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
+import { refuseDepositBelowLevel } from '../../identity/index.ts';
 import { refuseInBreak, refuseOverLimit } from '../../safer-play/index.ts';
 import { hasPendingDeposit, sumDeposits } from '../deposits/deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -50,7 +51,7 @@ export interface RequestedPayment {
 /**
  * Begins a deposit that a gateway collects (row CASH-5): stored as created, then given to the gateway, then awaiting
  * its payer. Refuses as for a submitted deposit: ACCOUNT_BLOCKED, IN_TIME_OUT, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown
- * method or channel, an amount out of range, the player's own limits, and the promotion. The same key, or the same details while the last
+ * method or channel, an amount out of range, the player's own limits, the level of their identity, and the promotion. The same key, or the same details while the last
  * payment is unpaid, is the same payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat
  * continues where this one stopped.
  */
@@ -107,6 +108,7 @@ async function writePayment(
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
   if (amount < channel.amountMin || amount > channel.amountMax) throw new Refusal('AMOUNT_OUT_OF_RANGE');
   await refuseOverLimit(tx, player.id, amount, { sumDeposits, now });
+  await refuseDepositBelowLevel(tx, player.id, amount, { sumDeposits, now });
   const depositId = await insertPayment(
     tx,
     {

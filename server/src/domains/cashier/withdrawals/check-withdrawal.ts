@@ -5,8 +5,10 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findStanding, listVerifiedPhones } from '../../accounts/index.ts';
 import { hasOpenTurnover } from '../../bonus/index.ts';
+import { refuseWithdrawalBelowLevel } from '../../identity/index.ts';
 import { getDebt } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
+import { withdrawalRange } from '../model.ts';
 import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
 
 /** How much a player who may withdraw can ask for, and where to. */
@@ -19,7 +21,7 @@ export interface WithdrawalRoom {
 
 /**
  * Checks that the player may ask for a withdrawal now, or refuses: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
- * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
+ * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, IDENTITY_LEVEL_NEEDED for that amount or the smallest, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
  * once the count or the total of a Dhaka day is used up (rows CASH-9, CASH-10, CASH-13). Failed and rejected
  * withdrawals don't count.
  */
@@ -27,6 +29,7 @@ export async function checkWithdrawal(
   reader: Reader,
   player: Player,
   { clock, getTerms }: Pick<CashierDeps, 'clock' | 'getTerms'>,
+  amount = money(withdrawalRange.amountMin),
 ): Promise<WithdrawalRoom> {
   const now = clock.now();
   const standing = await findStanding(reader, player.id);
@@ -37,6 +40,7 @@ export async function checkWithdrawal(
   if (!standing.birthdayKnown) throw new Refusal('BIRTHDAY_MISSING');
   if ((await getDebt(reader, player.id, player.currency)) > 0n) throw new Refusal('DEBT_OPEN');
   if (await hasOpenTurnover(reader, player.id, now)) throw new Refusal('TURNOVER_OPEN');
+  await refuseWithdrawalBelowLevel(reader, player.id, amount, now);
   const terms = await getTerms(reader);
   if (!terms.withdrawalsOpen) throw new Refusal('WITHDRAWALS_DISABLED');
   const day = await selectWithdrawalDay(reader, player.id, dhakaMidnight(now, 0));

@@ -53,10 +53,9 @@ interface KeyedWish extends WithdrawalWish {
 }
 
 async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish): Promise<Transaction> {
-  const { phones, amountMax } = await checkWithdrawal(tx, player, deps);
-  if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
-    throw new Refusal('AMOUNT_OUT_OF_RANGE');
-  }
+  const isInRange = wish.amount >= withdrawalRange.amountMin && wish.amount <= withdrawalRange.amountMax;
+  const { phones, amountMax } = await checkWithdrawal(tx, player, deps, isInRange ? wish.amount : undefined);
+  if (!isInRange) throw new Refusal('AMOUNT_OUT_OF_RANGE');
   if (wish.amount > amountMax) throw new Refusal('WITHDRAWAL_LIMIT_REACHED');
   const accountNumber = canonicalPhone(wish.accountNumber);
   if (!phones.includes(accountNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');

@@ -9,6 +9,7 @@ import {
   silentFeed,
   type TestApp,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
 } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
@@ -97,6 +98,7 @@ test('[SAFE-59] a house account bets no more than its wallet has, after a restar
     feed: silentFeed,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   expect(twin.exchange.players.exposureOf(bettorId)).toBe(10_000n);
   await give(-10_000n, 'test-spent');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
 import { ALPHA, BETA, CrossApp } from '../../../testing/cross-market.ts';
-import { testAuditKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
+import { testAuditKeys, testIdentityKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
 
 const shown = z
   .tuple([
@@ -50,6 +50,7 @@ test('[EXCH-12] a market that ended goes on showing what was traded, also after 
     feed: cross.feedAgain(),
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   expect(await show(twin)).toEqual({ status: 'CLOSED', ...traded });
 });

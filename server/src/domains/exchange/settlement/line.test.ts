@@ -5,7 +5,12 @@ import { checkBooks } from '../../../check-books.ts';
 import { readConfig } from '../../../config.ts';
 import type { MarketResult } from '../../../events.ts';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
-import { type TestApp, testAuditKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
+import {
+  type TestApp,
+  testAuditKeys,
+  testIdentityKeys,
+  testSecretKeys,
+} from '../../../testing/open-test-app.ts';
 import { waitForNewest } from '../../../testing/read-inbox.ts';
 import { openMarketForEachTest } from '../../../testing/market-for-each-test.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
@@ -292,6 +297,7 @@ test('[TRADE-107] a line market is what it was after a start', async () => {
     feed: again,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   await again.say({ kind: 'market', market: { ...innings, marketId } });
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);

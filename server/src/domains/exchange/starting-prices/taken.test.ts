@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
 import { ALPHA, BETA, CrossApp, gamma } from '../../../testing/cross-market.ts';
-import { testAuditKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
+import { testAuditKeys, testIdentityKeys, testSecretKeys } from '../../../testing/open-test-app.ts';
 import { twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
 
@@ -47,6 +47,7 @@ async function afterRestart() {
     feed: cross.feedAgain(),
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   return startingPrices(twin);
 }

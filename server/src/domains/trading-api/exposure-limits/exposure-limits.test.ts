@@ -9,6 +9,7 @@ import {
   silentFeed,
   type TestApp,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
 } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
@@ -284,6 +285,7 @@ test('[TRADE-19] limits and blocks outlast a restart, and orders that it left wa
     feed: silentFeed,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   const { ownLimits, players } = twin.exchange;
   const playerId = BigInt(player.remoteId);

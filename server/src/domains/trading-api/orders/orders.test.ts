@@ -10,6 +10,7 @@ import {
   silentFeed,
   type TestApp,
   testAuditKeys,
+  testIdentityKeys,
   testSecretKeys,
 } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
@@ -564,6 +565,7 @@ test('[TRADE-25] an order whose in-play delay a restart ends is listed as lapsed
     feed: silentFeed,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
   });
   const settledDate = open.clock.now().toISOString();
   expect(await cleared('LAPSED')).toMatchObject([

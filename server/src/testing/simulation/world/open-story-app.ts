@@ -5,7 +5,13 @@ import type { Db } from '../../../kernel/db.ts';
 import { seededRandom } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { cheapPasswords } from '../../cheap-passwords.ts';
-import { generousRules, testAuditKeys, testSecret, testSecretKeys } from '../../open-test-app.ts';
+import {
+  generousRules,
+  testAuditKeys,
+  testSecret,
+  testIdentityKeys,
+  testSecretKeys,
+} from '../../open-test-app.ts';
 import type { Machine } from './machine.ts';
 import { PARTNER } from './partner.ts';
 
@@ -47,6 +53,7 @@ export async function openStoryApp(parts: {
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
+    identityKeys: testIdentityKeys,
     machine: machine.time,
     readFreeBytes: machine.diskOf(process),
     readDelayMs: () => 0,
