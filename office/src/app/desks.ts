@@ -15,6 +15,7 @@ import {
   HandCoins,
   History,
   Hourglass,
+  IdCard,
   Images,
   Languages,
   type LucideIcon,
@@ -233,6 +234,15 @@ export const desks: readonly Desk[] = [
     right: 'players:see',
     Screen: lazy(async () => ({
       default: (await import('../features/players/players-screen.tsx')).PlayersScreen,
+    })),
+  },
+  {
+    path: paths.identity,
+    name: 'identity',
+    icon: IdCard,
+    right: 'identity:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/identity/identity-screen.tsx')).IdentityScreen,
     })),
   },
   {

@@ -3,6 +3,7 @@ import { vipBn } from './vip-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
 import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
+import { identityBn } from './identity-bn.ts';
 import { webhookEventsBn, webhooksBn } from './webhooks-bn.ts';
 import { collusionBn, collusionKindsBn } from './collusion-bn.ts';
 import {
@@ -55,6 +56,7 @@ export const bn = {
   bonusReviews: bonusReviewsBn,
   bonusReviewReasons: bonusReviewReasonsBn,
   vip: vipBn,
+  identity: identityBn,
   webhooks: webhooksBn,
   webhookEvents: webhookEventsBn,
   collusion: collusionBn,

@@ -10,6 +10,7 @@ import {
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
+import { identityEn } from './identity-en.ts';
 import { webhookEventsEn, webhooksEn } from './webhooks-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
@@ -109,6 +110,7 @@ export const en = {
   bonusReviews: bonusReviewsEn,
   bonusReviewReasons: bonusReviewReasonsEn,
   vip: vipEn,
+  identity: identityEn,
   webhooks: webhooksEn,
   webhookEvents: webhookEventsEn,
   collusion: collusionEn,
@@ -156,6 +158,7 @@ export const en = {
     help: 'Help',
     site: 'Site settings',
     webhooks: 'Webhooks',
+    identity: 'Identity',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',

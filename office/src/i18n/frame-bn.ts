@@ -82,6 +82,7 @@ export const frameBn = {
     vipLevels: 'ভিআইপি স্তর',
     collusion: 'যোগসাজশ',
     webhooks: 'ওয়েবহুক',
+    identity: 'পরিচয় যাচাই',
     support: 'সাপোর্ট',
     messages: 'বার্তা',
     deposits: 'জমা',

@@ -31,6 +31,7 @@ export const texts = {
   bonusReviews: createTranslator({ locale, messages, namespace: 'bonusReviews' }),
   vip: createTranslator({ locale, messages, namespace: 'vip' }),
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
+  identity: createTranslator({ locale, messages, namespace: 'identity' }),
   webhooks: createTranslator({ locale, messages, namespace: 'webhooks' }),
   webhookEvents: createTranslator({ locale, messages, namespace: 'webhookEvents' }),
   collusion: createTranslator({ locale, messages, namespace: 'collusion' }),

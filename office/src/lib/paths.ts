@@ -26,6 +26,7 @@ export const paths = {
   names: '/names',
   site: '/site',
   webhooks: '/webhooks',
+  identity: '/identity',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

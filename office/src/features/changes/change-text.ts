@@ -109,6 +109,7 @@ function termText(term: PromotionTerm['term'], value: string | null): string {
 
 function boundText(control: Change['weakened'][number]['control'], value: string | null): string {
   if (value === null) return texts.changes('boundless');
-  if (control === 'sandboxDecides') return texts.changes(value === '0' ? 'bitOff' : 'bitOn');
+  if (control === 'sandboxDecides' || control.startsWith('identityPlay'))
+    return texts.changes(value === '0' ? 'bitOff' : 'bitOn');
   return value;
 }
