@@ -62,6 +62,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('sports-closed', { playerId: id }),
   /** A verification was accepted or refused, or is asked for again. */
   event('identity-decided', { playerId: id, verificationId: id }),
+  /** What was accepted ends in so many days at most. */
+  event('identity-expiring', { playerId: id, verificationId: id, days: z.int() }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
   /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
@@ -150,6 +152,7 @@ export const durableSubscribers = {
     'match-began',
     'price-reached',
     'identity-decided',
+    'identity-expiring',
   ],
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],

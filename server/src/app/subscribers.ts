@@ -172,6 +172,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'time-out-ended': { inbox, webhooks },
     'exclusion-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'identity-decided': { inbox },
+    'identity-expiring': { inbox },
     'sports-closed': { 'order-removal': follow(deps.durable.orderRemoval) },
     'return-requested': { inbox },
     'player-returned': { inbox, webhooks },

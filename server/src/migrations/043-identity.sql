@@ -50,6 +50,8 @@ create table identity_verification (
   number_hash text collate "C" check (length(number_hash) = 64),
   -- The last day on which it counts; null for ever.
   expires_on date,
+  -- How many days before that its player was last reminded.
+  reminded_days smallint check (reminded_days > 0),
   erased_at timestamptz,
   erased_why text collate "C" check (erased_why in ('cancelled', 'abandoned', 'refused', 'closed')),
   constraint identity_verification_document check ((kind = 'document') = (document is not null)),
@@ -69,6 +71,8 @@ create index identity_verification_of_player on identity_verification (player_id
 create index identity_verification_queue on identity_verification (submitted_at, id) where state = 'waiting'
 --;
 create index identity_verification_kept on identity_verification (state, id) where erased_at is null
+--;
+create index identity_verification_ends on identity_verification (expires_on, id) where state = 'accepted'
 --;
 -- Whose document a number is, by its keyed hash.
 create table identity_number (

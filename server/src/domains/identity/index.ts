@@ -5,6 +5,7 @@ export { checkIdentityRules, readIdentityRules } from './desk/identity-rules.ts'
 export { startErasing } from './erasure/erase-due.ts';
 export { openPlayGate, type PlayGate } from './levels/play-gate.ts';
 export { refuseDepositBelowLevel, refuseWithdrawalBelowLevel } from './levels/refuse-below-level.ts';
+export { startReminding } from './renewal/remind-of-ends.ts';
 export { identityDeskHandlers } from './office-calls.ts';
 export { openDocumentFolder } from './pictures/document-store.ts';
 export { checkIdentityKeys, keepIdentityKeys, openDocumentVault } from './pictures/document-vault.ts';

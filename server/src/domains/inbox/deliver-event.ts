@@ -20,7 +20,7 @@ import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
 import { writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
 import { writeExclusionBegun, writeReturned, writeReturnRequested } from './write-exclusion.ts';
-import { writeVerification } from './write-verification.ts';
+import { writeExpiring, writeVerification } from './write-verification.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -244,6 +244,12 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     const words = writeVerification(await ports.findVerification(tx, id));
     if (words === undefined) return [];
     return [{ playerId, kind: 'security', cause: `verification:${id}`, path: '/profile?verify', ...words }];
+  },
+  async 'identity-expiring'(tx, ports, { playerId, verificationId: id, days }) {
+    const words = writeExpiring(await ports.findVerification(tx, id));
+    if (words === undefined) return [];
+    const cause = `verification:${id}:ends:${days}`;
+    return [{ playerId, kind: 'security', cause, path: '/profile?verify', ...words }];
   },
   async 'exclusion-begun'(tx, ports, { playerId, exclusionId }) {
     const exclusion = await ports.findExclusion(tx, exclusionId);

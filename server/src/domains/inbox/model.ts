@@ -222,4 +222,6 @@ export interface DecidedVerification {
   readonly reason: VerificationReason | null;
   /** The level that it gives. */
   readonly grants: number | null;
+  /** The last day on which it counts, as `YYYY-MM-DD`; null for ever. */
+  readonly expiresOn: string | null;
 }

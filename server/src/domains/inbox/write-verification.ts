@@ -1,4 +1,4 @@
-import type { VerificationKind, VerificationReason } from '@maidan/contract';
+import { latinDigits, type VerificationKind, type VerificationReason } from '@maidan/contract';
 import type { Bilingual, DecidedVerification, Words } from './model.ts';
 
 /** The message about a verification that was decided (KNOW-17); undefined while it isn't. */
@@ -30,6 +30,26 @@ export function writeVerification(verification: DecidedVerification | undefined)
     },
   };
 }
+
+/** The reminder that what was accepted ends (KNOW-25); undefined for what doesn't. */
+export function writeExpiring(verification: DecidedVerification | undefined): Words | undefined {
+  const { kind, expiresOn } = verification ?? {};
+  if (kind === undefined || expiresOn === null || expiresOn === undefined) return undefined;
+  const { en, bn } = NAMES[kind];
+  const day = new Date(`${expiresOn}T12:00:00+06:00`);
+  const [enDay, bnDay] = [ENGLISH_DAYS.format(day), latinDigits(BANGLA_DAYS.format(day))];
+  return {
+    title: { en: `Your ${en} ends on ${enDay}`, bn: `আপনার ${bn}-এর মেয়াদ ${bnDay} শেষ` },
+    text: {
+      en: 'After that day your level of identity is lower, and you may be able to do less. Send a new one under My Account, Verify identity.',
+      bn: 'ওই দিনের পরে আপনার পরিচয়ের স্তর কমে যাবে, তখন কিছু কাজ বন্ধ হতে পারে। ‘আমার অ্যাকাউন্ট’ পাতার ‘পরিচয় যাচাই’ থেকে নতুন একটি পাঠান।',
+    },
+  };
+}
+
+const LONG = { dateStyle: 'long', timeZone: 'Asia/Dhaka' } as const;
+const ENGLISH_DAYS = new Intl.DateTimeFormat('en-GB', LONG);
+const BANGLA_DAYS = new Intl.DateTimeFormat('bn-BD', LONG);
 
 const NAMES: Readonly<Record<VerificationKind, Bilingual>> = {
   document: { en: 'document', bn: 'পরিচয়পত্র' },
