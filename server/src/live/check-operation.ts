@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { formatMoney, money } from '@maidan/engine';
 import type { Config } from '../config.ts';
 import { lookAtBackups } from '../doctor/look-at-backups.ts';
+import { checkIdentityKeys } from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
@@ -36,11 +38,10 @@ export function checkFeed({ feed }: Pick<Config, 'feed'>): Finding {
 
 /** What this release has nothing for, whatever is set. */
 export const listUnsupported = (): Finding[] => [
-  about('identity').missing('This release has no adapter of a provider that identifies players.'),
-  about('payments').missing('This release has no payment gateway but the sandbox’s.'),
-  about('documents').missing(
-    'This release has no storage for players’ documents that may leave the machine.',
+  about('identity').missing(
+    'This release has no adapter of a provider that identifies players; staff can check their documents by hand.',
   ),
+  about('payments').missing('This release has no payment gateway but the sandbox’s.'),
 ];
 
 /** Whether there is an encrypted backup of the last day that can be read. */
@@ -52,6 +53,25 @@ export async function checkBackups(config: Config): Promise<Finding> {
   const wrong = lines.filter(({ level }) => level !== 'ok');
   const told = (wrong.length > 0 ? wrong : lines).map(({ text }) => text).join(' ');
   return wrong.length > 0 ? missing(told) : met(told);
+}
+
+/** Whether players' documents are encrypted with keys that are here. */
+export async function checkDocuments(
+  reader: Reader,
+  config: Pick<Config, 'identityKeyFile' | 'identityKeys'>,
+): Promise<Finding> {
+  const { met, missing } = about('documents');
+  try {
+    await checkIdentityKeys(reader, config);
+  } catch (error) {
+    return missing(describeFailure(error));
+  }
+  if (config.identityKeys !== undefined) return met('They are encrypted with the keys of IDENTITY_KEYS.');
+  return existsSync(config.identityKeyFile)
+    ? met(`They are encrypted with the keys of ${config.identityKeyFile}; keep a copy in another place.`)
+    : missing(
+        `The first start makes their key at ${config.identityKeyFile}, or name one in IDENTITY_KEY_FILE.`,
+      );
 }
 
 /** Whether no owner is alone. */

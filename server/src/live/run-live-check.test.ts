@@ -122,6 +122,7 @@ test('[LIVE-8] owners and who decides payments are read in the database, which s
   const before = await check({ DATA_DIR: folder });
   expect(before.found.get('owners')?.text).toContain('There is no owner in the office');
   expect(before.found.get('four eyes')?.text).toContain('decided by the sandbox');
+  expect(before.found.get('documents')?.text).toContain('The first start makes their key');
   const db = await openDatabase({ dataDir: folder });
   for (const username of ['one', 'other'])
     await query(
@@ -131,7 +132,11 @@ test('[LIVE-8] owners and who decides payments are read in the database, which s
     );
   await query(db, sql`update cashier_setting set decided_by = 'staff'`);
   await db.close();
-  const { found } = await check({ DATA_DIR: folder });
+  const { found } = await check({ DATA_DIR: folder, IDENTITY_KEYS: '5a'.repeat(32) });
+  expect(found.get('documents')).toEqual({
+    state: 'met',
+    text: 'They are encrypted with the keys of IDENTITY_KEYS.',
+  });
   expect(found.get('owners')).toEqual({ state: 'met', text: '2 owners in the office.' });
   expect(found.get('four eyes')).toEqual({
     state: 'met',

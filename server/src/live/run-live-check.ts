@@ -6,6 +6,7 @@ import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import {
   checkBackups,
+  checkDocuments,
   checkFeed,
   checkFourEyes,
   checkMessages,
@@ -76,12 +77,15 @@ async function checkAll(settings: LiveSettings, config: Config, now: Date): Prom
 async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     if (config.databaseUrl !== undefined)
-      return await reading(await openDatabase({ databaseUrl: config.databaseUrl, beside: true, poolMax: 1 }));
+      return await reading(
+        await openDatabase({ databaseUrl: config.databaseUrl, beside: true, poolMax: 1 }),
+        config,
+      );
     const copied = await copyEmbedded(config.dataDir);
     if (copied.kind === 'none') return unseen('There is no database yet: the first start makes it.');
     if (copied.kind === 'left') return unseen(copied.why);
     try {
-      return await reading(await openDatabase({ dataDir: copied.folder }));
+      return await reading(await openDatabase({ dataDir: copied.folder }), config);
     } finally {
       await copied.remove();
     }
@@ -90,13 +94,17 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-const unseen = (why: string): Finding[] => [about('owners').missing(why), about('four eyes').missing(why)];
+const unseen = (why: string): Finding[] => [
+  about('owners').missing(why),
+  about('four eyes').missing(why),
+  about('documents').missing(why),
+];
 
-async function reading(db: Db): Promise<Finding[]> {
+async function reading(db: Db, config: Config): Promise<Finding[]> {
   try {
     return await inTransactionOnce(db, async (tx) => {
       await query(tx, sql`set transaction read only`);
-      return [await checkOwners(tx), await checkFourEyes(tx)];
+      return [await checkOwners(tx), await checkFourEyes(tx), await checkDocuments(tx, config)];
     });
   } finally {
     await db.close();
