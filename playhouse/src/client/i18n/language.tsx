@@ -7,8 +7,10 @@ import { type Language, findHeardSettings } from './heard-settings.ts';
 export type { Language } from './heard-settings.ts';
 
 const LanguageContext = createContext<Language>('en');
+/** True in the frame of the site: what it shows above the game needn't be shown in it. */
+export const InSiteContext = createContext(false);
 
-/** Provides the page's language: from its URL, until the embedding site sets another. */
+/** Provides the page's language, from its URL until the embedding site sets another, and whether a site embeds it. */
 export function LanguageRoot({
   first,
   children,
@@ -17,6 +19,7 @@ export function LanguageRoot({
   readonly children: ReactNode;
 }) {
   const [language, setLanguage] = useState(first);
+  const [isInSite] = useState(isEmbedded);
   useEffect(() => {
     document.documentElement.lang = language;
     if (language === 'bn') void import('@fontsource-variable/noto-sans-bengali/wght.css');
@@ -30,7 +33,20 @@ export function LanguageRoot({
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
-  return <LanguageContext value={language}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={language}>
+      <InSiteContext value={isInSite}>{children}</InSiteContext>
+    </LanguageContext>
+  );
+}
+
+/** True if a page of the games' own address embeds this one: only the site does, and no other page can be looked into. */
+function isEmbedded(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 /** The page's language. */

@@ -1,11 +1,12 @@
 import { type Money, money } from '@maidan/engine';
-import { Clock, Menu, TrendingUp, Wallet } from 'lucide-react';
-import { type ReactNode, memo, useEffect, useState } from 'react';
+import { Menu, TrendingUp, Wallet } from 'lucide-react';
+import { type ReactNode, memo, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
-import { durationIn, moneyIn } from '../i18n/numbers.ts';
+import { moneyIn } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
 import type { TableState } from '../table/table-state.ts';
 import { MenuSheet } from './menu-sheet.tsx';
+import { SessionClock } from './session-clock.tsx';
 
 interface TopBarProps {
   readonly session: TableState['session'];
@@ -17,7 +18,7 @@ interface TopBarProps {
   readonly fairness?: ReactNode;
 }
 
-/** The balance, the session's duration and net result, and the way to everything else. */
+/** The balance, the session's duration where no site shows one, its net result, and the way to everything else. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -34,13 +35,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
           </dt>
           <dd data-testid="balance">{moneyIn(language, balance)}</dd>
         </div>
-        <div>
-          <dt>
-            <Clock aria-hidden="true" size={14} />
-            {t.session}
-          </dt>
-          <SessionClock key={session.now} openedAt={session.openedAt} now={session.now} />
-        </div>
+        <SessionClock session={session} />
         <div>
           <dt>
             <TrendingUp aria-hidden="true" size={14} />
@@ -70,22 +65,3 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
 
 /** The net result of a session so far. */
 export const netOf = ({ paid, staked }: TableState['sums']): Money => money(paid - staked);
-
-/** How long ago the session began, by the server's clock. */
-function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly now: string }) {
-  const language = useLanguage();
-  const [shownMs, setShownMs] = useState(0);
-  useEffect(() => {
-    const begun = performance.now();
-    const timer = setInterval(() => setShownMs(performance.now() - begun), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const elapsedMs = Date.parse(now) - Date.parse(openedAt) + shownMs;
-  return (
-    <dd>
-      <span role="timer" data-testid="session-clock">
-        {durationIn(language, elapsedMs)}
-      </span>
-    </dd>
-  );
-}
