@@ -45,7 +45,7 @@ export function HelpLines() {
           {phone !== '' && (
             <a
               href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-              className="inline-flex min-h-11 items-center pr-4 text-teal underline"
+              className="inline-block py-2.5 pr-4 text-teal underline"
             >
               {t.rich('call', { phone, asIs })}
             </a>
@@ -55,7 +55,7 @@ export function HelpLines() {
               href={link}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center text-teal underline"
+              className="inline-block py-2.5 text-teal underline"
             >
               {t.rich('open', { site: new URL(link).hostname, asIs })}
             </a>
