@@ -70,6 +70,8 @@ export const orderSchema = shape({
   runnerName: as('runner_name', z.string()),
   /** In the feed's English; left out for Match Odds. */
   marketName: as('market_name', z.optional(z.string())),
+  /** Each way, divisor and places: it is two bets of its size, and a place pays 1 / divisor of the odds less 1. Empty where the place part is void. */
+  eachWay: as('each_way', z.optional(z.array(z.number()))),
   /** In a line market, where prices are lines, its least line, its greatest, and how far two are apart. */
   line: z.optional(z.array(z.number())),
 });

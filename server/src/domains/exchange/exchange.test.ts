@@ -107,6 +107,37 @@ describe('orders', () => {
     await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
   });
 
+  test('[TRADE-130] an order each way has its market’s terms, and none of its place part once that is void', async () => {
+    const player = await openFundedPlayer(funded, 1000);
+    const race = {
+      ...twoRunnerMarket,
+      marketId: '1.900000063',
+      type: 'EACH_WAY',
+      name: 'Each Way',
+      eachWay: { divisor: 5, places: 2 },
+      runners: [11, 12, 13].map((runnerId) => ({
+        runnerId,
+        name: `Horse ${runnerId}`,
+        sortPriority: runnerId,
+        status: 'ACTIVE' as const,
+      })),
+    } as const;
+    await feed.say({ kind: 'market', market: race });
+    await placeOrder(open.url, player, { market_id: race.marketId });
+    const termsNow = async () => {
+      const query = `market_id=${race.marketId}&status=all`;
+      const { body } = await send(open.url, `GET /api/exchange/orders?${query}`, { token: player.token });
+      return z.object({ orders: z.array(z.object({ each_way: z.array(z.number()) })) }).parse(body).orders;
+    };
+    expect(await termsNow()).toEqual([{ each_way: [5, 2] }]);
+    const runners = race.runners.map((one) =>
+      one.runnerId === 13 ? ({ ...one, status: 'REMOVED' } as const) : one,
+    );
+    await feed.say({ kind: 'market', market: { ...race, version: 2, runners } });
+    expect(await termsNow()).toEqual([{ each_way: [] }]);
+    await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
+  });
+
   test('[EXCH-10] a back is matched with a resting lay at the resting price and both holds are the worst case', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     const lay = await place(layer, { side: 'LAY', price: 3 });

@@ -77,6 +77,8 @@ export const exchangeSheets = {
     layLiability: 'জিতলে হারাবেন {liability}।',
     layPlacedLoses: 'শুধু প্লেসে থাকলে হারাবেন {amount}।',
     layPlacedWins: 'শুধু প্লেসে থাকলে পাবেন {amount}।',
+    parts: 'জয়ে {size}, প্রথম {places} জনের মধ্যে থাকায় {size}, দরের ১/{divisor} ভাগে',
+    winPart: 'জয়ে {size}; প্লেসের অংশ বাতিল',
   },
   options: {
     title: 'আরও অপশন',

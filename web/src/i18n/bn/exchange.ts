@@ -59,9 +59,10 @@ export const exchange = {
     SUSPENDED: 'স্থগিত',
     CLOSED: 'বন্ধ',
     ballRunning: 'বল চলছে',
-    removed: 'বাদ',
-    won: 'জিতেছে',
-    lost: 'হেরেছে',
+    REMOVED: 'বাদ',
+    WINNER: 'জিতেছে',
+    PLACED: 'প্লেস পেয়েছে',
+    LOSER: 'হেরেছে',
   },
   score: {
     label: 'স্কোর',

@@ -75,6 +75,8 @@ export const exchangeSheets = {
     layLiability: 'Liability {liability} if it wins.',
     layPlacedLoses: 'If it is only placed you lose {amount}.',
     layPlacedWins: 'If it is only placed you win {amount}.',
+    parts: '{size} to win, {size} to finish in the first {places}, at 1/{divisor} the odds',
+    winPart: '{size} to win; the place part is void',
   },
   options: {
     title: 'More options',

@@ -56,9 +56,10 @@ export const exchange = {
     SUSPENDED: 'SUSPENDED',
     CLOSED: 'CLOSED',
     ballRunning: 'BALL RUNNING',
-    removed: 'REMOVED',
-    won: 'WON',
-    lost: 'LOST',
+    REMOVED: 'REMOVED',
+    WINNER: 'WON',
+    PLACED: 'PLACED',
+    LOSER: 'LOST',
   },
   score: {
     label: 'Score',

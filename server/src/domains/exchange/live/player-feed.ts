@@ -11,7 +11,7 @@ import type { MarketSource } from '../feed/market-source.ts';
 import type { StoredOrder } from '../model.ts';
 import { listDelayedOrders } from '../orders/delayed-order-store.ts';
 import { listOpenOrders } from '../store.ts';
-import { linesOf } from './present-market.ts';
+import { linesOf, placeTermsOf } from './present-market.ts';
 
 /** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {
@@ -137,6 +137,7 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
     runnerName: runner?.name ?? '',
     ...(market !== undefined && market.type !== 'MATCH_ODDS' && { marketName: market.name }),
+    ...(market && placeTermsOf(market)),
     ...(market?.line && { line: linesOf(market.line) }),
   };
 }

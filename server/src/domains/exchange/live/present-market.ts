@@ -13,7 +13,7 @@ const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
 
 /** An each-way market's divisor and places; none once the place part of its bets is void. */
-function placeTermsOf({ eachWay, runners }: SourceMarket): Pick<MarketOdds, 'eachWay'> {
+export function placeTermsOf({ eachWay, runners }: SourceMarket): Pick<MarketOdds, 'eachWay'> {
   if (eachWay === undefined) return {};
   const left = runners.filter(({ status }) => status !== 'REMOVED').length;
   return { eachWay: hasPlacePart(left, eachWay) ? [eachWay.divisor, eachWay.places] : [] };

@@ -1,12 +1,22 @@
 import { oddsToNumber, worstOddsFor } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useNames } from '../../../lib/names.ts';
 import { lineSides, lineText, SideChip } from '../side-chip.tsx';
 import { useCancelOrder } from './cancel-order.ts';
 import { EditOrder } from './edit-order.tsx';
+
+const EachWayBets = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('./each-way-bets.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.EachWayBets };
+  },
+  () => null,
+);
 
 interface BetRowProps {
   readonly order: Order;
@@ -62,6 +72,11 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
             <OnClose order={order} />
           ) : (
             <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+          )}
+          {order.eachWay !== undefined && (
+            <Suspense>
+              <EachWayBets size={size} terms={order.eachWay} />
+            </Suspense>
           )}
           {isResting && order.persistence === 'MARKET_ON_CLOSE' && (
             <p className="text-xs text-text-3">{t('takesStart')}</p>

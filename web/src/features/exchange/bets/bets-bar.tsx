@@ -1,4 +1,3 @@
-import type { Order } from '@maidan/contract';
 import { ArrowUpDown, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,15 +7,12 @@ import { openLadder } from '../ladder/ladder-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { OpenBetsCount } from './open-bets-count.tsx';
-import { useAllOrders } from './order-queries.ts';
 import { useOpenBets } from './use-open-bets.ts';
 
 const MyBetsSheet = lazyPart(
   async () => ({ default: (await import('./my-bets-sheet.tsx')).MyBetsSheet }),
   () => null,
 );
-
-const NO_ORDERS: readonly Order[] = [];
 
 interface BetsBarProps {
   readonly marketId: string;
@@ -35,7 +31,6 @@ export function BetsBar({ marketId, eventId }: BetsBarProps) {
   // Stays mounted after its first opening, so that it opens at once later.
   const [wasOpened, setOpened] = useState(false);
   const open = useOpenBets();
-  const { data: all = NO_ORDERS } = useAllOrders(marketId);
   const orderIsPending = useSlip(isUnderWay);
   const houseBetIsPending = useHouseSlip(isUnderWay);
   const waiting = open.orders.filter((order) => order.eventId === eventId && order.sizeRemaining > 0n);
@@ -89,7 +84,6 @@ export function BetsBar({ marketId, eventId }: BetsBarProps) {
             eventId={eventId}
             bets={open}
             waiting={waiting}
-            ofMarket={all}
           />
         </Suspense>
       )}

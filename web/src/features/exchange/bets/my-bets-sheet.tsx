@@ -8,26 +8,29 @@ import { HouseBetLists } from '../house-bets/house-bet-lists.tsx';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { countElsewhere, listMatched, type OpenBets } from './open-bets.ts';
+import { useAllOrders } from './order-queries.ts';
 
 interface MyBetsSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Of the market that the screen shows. */
   readonly marketId: string;
   readonly eventId: string;
   /** The open bets on all matches. */
   readonly bets: OpenBets;
   /** Those that wait on this match. */
   readonly waiting: readonly Order[];
-  /** All orders of the market that the screen shows. */
-  readonly ofMarket: readonly Order[];
 }
 
 /** The player's bets on one match: unmatched with Cancel, matched, and sportsbook bets; then a link to the others. */
 export function MyBetsSheet(props: MyBetsSheetProps) {
-  const { open, onClose, eventId, bets, waiting } = props;
+  const { open, onClose, marketId, eventId, bets, waiting } = props;
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
-  const matched = listMatched(bets, props);
+  // Until they have come, those that are open.
+  const { data: ofMarket = bets.orders.filter((order) => order.marketId === marketId) } =
+    useAllOrders(marketId);
+  const matched = listMatched(bets, { eventId, marketId, ofMarket });
   const elsewhere = countElsewhere(bets, eventId);
   // A bet at the starting price can't be withdrawn.
   const resting = waiting.filter(({ onCloseAmount }) => onCloseAmount === undefined);

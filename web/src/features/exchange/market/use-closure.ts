@@ -11,9 +11,7 @@ interface Closable {
 /** Why a runner takes no bets, in words; undefined while it does. */
 export function useClosure({ runner, status, ballRunning }: Closable): string | undefined {
   const t = useTranslations('exchange.status');
-  if (runner.status === 'REMOVED') return t('removed');
-  if (runner.status === 'WINNER') return t('won');
-  if (runner.status === 'LOSER') return t('lost');
+  if (runner.status !== 'ACTIVE') return t(runner.status);
   if (status === 'SUSPENDED' && ballRunning) return t('ballRunning');
   return status === 'OPEN' ? undefined : t(status);
 }
