@@ -25,6 +25,8 @@ import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { openCollusion } from './app/open-collusion.ts';
+import { openRisk } from './app/open-risk.ts';
+import { startRiskJob } from './domains/risk-cases/index.ts';
 import { excludeSecondAccount } from './app/open-exclusion.ts';
 import { startBackups } from './app/start-backups.ts';
 import { startPruning } from './app/start-pruning.ts';
@@ -284,6 +286,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(keepExclusionRegister(base, deps.register).stop);
   const excludeSecond = excludeSecondAccount(base, deps, trading);
   running.defer(watchTrades(openCollusion(base, exchange, excludeSecond), log).stop);
+  running.defer(startRiskJob(openRisk(base), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
   if (keys.secrets.all.length > 1) {

@@ -15,6 +15,7 @@ import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
+import { riskCalls } from './risk-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
 import { playTimeDeskCalls } from './play-time-calls.ts';
 import { productBlockDeskCalls } from './product-block-calls.ts';
@@ -60,6 +61,7 @@ export const officeCalls = {
   ...changeCalls,
   ...disputeDeskCalls,
   ...collusionCalls,
+  ...riskCalls,
   ...bonusReviewCalls,
   ...vipCalls,
   ...reportCalls,

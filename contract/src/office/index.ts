@@ -171,6 +171,36 @@ export {
   type CollusionMember,
   type CollusionPair,
 } from './collusion-calls.ts';
+export {
+  RISK_CASES_PAGE,
+  RISK_EXPORT_ROWS,
+  RISK_FINDINGS_SHOWN,
+  RISK_REPLAY_DAYS,
+  RISK_REPLAY_PLAYERS,
+  riskCalls,
+  type RiskCase,
+  type RiskDecision,
+  riskDecisions,
+  type RiskEvidence,
+  type RiskReplay,
+  type RiskRule,
+  type RiskRuleChange,
+  type RiskRuleSettings,
+  riskStates,
+  type RiskStep,
+  riskSteps,
+} from './risk-calls.ts';
+export {
+  numbersOf,
+  type RiskNumber,
+  type RiskNumbers,
+  type RiskRuleName,
+  riskRuleNames,
+  riskRules,
+  type RiskTopic,
+  riskTopics,
+  type RiskUnit,
+} from './risk-rules.ts';
 export { exclusionDeskCalls, type ShownExclusions } from './exclusion-calls.ts';
 export { productBlockDeskCalls, type ShownProducts } from './product-block-calls.ts';
 export { playTimeDeskCalls, type ShownPlayTime } from './play-time-calls.ts';

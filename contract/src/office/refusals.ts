@@ -141,6 +141,10 @@ export const officeRefusals = defineRefusals({
   },
   WEBHOOK_KNOWN: { status: 409, text: 'There is a webhook with this address already.' },
   WEBHOOKS_FULL: { status: 409, text: 'There are 20 webhooks. Remove one first.' },
+  RISK_RULE_UNFIT: {
+    status: 422,
+    text: 'These numbers don’t fit the rule. Each has to be there, within its bounds.',
+  },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

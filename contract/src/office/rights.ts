@@ -28,6 +28,9 @@ export type Right =
   | 'bonus:decide'
   | 'collusion:see'
   | 'collusion:decide'
+  | 'risk:see'
+  | 'risk:decide'
+  | 'risk:manage'
   | 'reports:see'
   | 'players:see'
   | 'players:reveal'
@@ -68,6 +71,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'bonus:decide',
     'collusion:see',
     'collusion:decide',
+    'risk:see',
+    'risk:decide',
+    'risk:manage',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -104,6 +110,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'bonus:decide',
     'collusion:see',
     'collusion:decide',
+    'risk:see',
+    'risk:decide',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -121,6 +129,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'content:see',
     'bonus:see',
     'collusion:see',
+    'risk:see',
     'reports:see',
     'players:see',
     'integrations:see',

@@ -31,7 +31,7 @@ const deskWithdrawal = z.object({
   gateway: z.nullable(z.string()),
   /** True if a gateway has the order, so that only its response ends it. */
   isGiven: z.boolean(),
-  /** True while a case of the collusion desk asks how its player won money (row SAFE-56). */
+  /** True while a case asks how its player won money or where it comes from (rows SAFE-56, KNOW-46). */
   hasOpenCase: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,

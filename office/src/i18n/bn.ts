@@ -15,6 +15,7 @@ import {
   promotionCategoriesBn,
   siteBn,
 } from './content-bn.ts';
+import { riskBn, riskFoundBn, riskNumbersBn, riskRulesBn, riskTopicsBn } from './risk-bn.ts';
 import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
 import { frameBn } from './frame-bn.ts';
 import { healthBn } from './health-bn.ts';
@@ -59,6 +60,11 @@ export const bn = {
   identity: identityBn,
   webhooks: webhooksBn,
   webhookEvents: webhookEventsBn,
+  risk: riskBn,
+  riskTopics: riskTopicsBn,
+  riskRules: riskRulesBn,
+  riskFound: riskFoundBn,
+  riskNumbers: riskNumbersBn,
   collusion: collusionBn,
   collusionKinds: collusionKindsBn,
   names: namesBn,

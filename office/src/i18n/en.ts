@@ -13,6 +13,7 @@ import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { identityEn } from './identity-en.ts';
 import { webhookEventsEn, webhooksEn } from './webhooks-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
+import { riskEn, riskFoundEn, riskNumbersEn, riskRulesEn, riskTopicsEn } from './risk-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { vipEn } from './vip-en.ts';
 import { namesEn } from './names-en.ts';
@@ -113,6 +114,11 @@ export const en = {
   identity: identityEn,
   webhooks: webhooksEn,
   webhookEvents: webhookEventsEn,
+  risk: riskEn,
+  riskTopics: riskTopicsEn,
+  riskRules: riskRulesEn,
+  riskFound: riskFoundEn,
+  riskNumbers: riskNumbersEn,
   collusion: collusionEn,
   collusionKinds: collusionKindsEn,
   names: namesEn,
@@ -140,6 +146,8 @@ export const en = {
     names: 'Names in Bangla',
     bonusReviews: 'Bonuses under review',
     vipLevels: 'VIP levels',
+    risk: 'Player risk',
+    riskRules: 'Risk rules',
     collusion: 'Collusion',
     support: 'Support',
     messages: 'Messages',
@@ -354,6 +362,13 @@ export const en = {
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',
     'vip-levels-changed': 'VIP levels changed',
+    'risk-case-taken': 'Risk case taken',
+    'risk-case-noted': 'Note on a risk case',
+    'risk-deadline-set': 'Deadline of a risk case set',
+    'risk-case-decided': 'Risk case decided',
+    'risk-case-exported': 'Risk case saved as a file',
+    'risk-cases-exported': 'List of risk cases saved as a file',
+    'risk-rule-changed': 'Risk rule changed',
     'collusion-dismissed': 'Collusion case dismissed',
     'collusion-confirmed': 'Collusion case confirmed',
     'dispute-claimed': 'Dispute claimed',

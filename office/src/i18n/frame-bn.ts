@@ -80,6 +80,8 @@ export const frameBn = {
     names: 'বাংলা নাম',
     bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
     vipLevels: 'ভিআইপি স্তর',
+    risk: 'ঝুঁকির লক্ষণ',
+    riskRules: 'ঝুঁকির নিয়ম',
     collusion: 'যোগসাজশ',
     webhooks: 'ওয়েবহুক',
     identity: 'পরিচয় যাচাই',

@@ -124,6 +124,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   PICTURE_UNKNOWN: 'ছবিটি আর নেই। আবার আপলোড করুন।',
   STORAGE_FULL: 'আর ছবি রাখার জায়গা নেই। যা আর দেখানো হয় না তা মুছুন।',
   TERMS_UNFIT: 'সীমাগুলো মার্কেটে খাটে না: সর্বনিম্ন বাজি সর্বোচ্চের বেশি, চলমান মার্কেটে বিলম্ব নেই, অথবা মার্কেট আগেই চলমান।',
+  RISK_RULE_UNFIT: 'সংখ্যাগুলো এই নিয়মের সঙ্গে মেলে না। প্রতিটি নিজের সীমার মধ্যে থাকতে হবে।',
   STAFF_PASSWORD_WRONG: 'আপনার বর্তমান পাসওয়ার্ড ঠিক নয়।',
 };
 

@@ -5,6 +5,8 @@ export const paths = {
   disputes: '/disputes',
   bonusReviews: '/bonus-reviews',
   vipLevels: '/vip-levels',
+  risk: '/risk',
+  riskRules: '/risk-rules',
   collusion: '/collusion',
   support: '/support',
   messages: '/messages',

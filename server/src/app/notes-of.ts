@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<InboxMessage['kind'], PushKind | undefined>> = {
 /** What calls a player back to bet. */
 const CALLS_TO_PLAY: ReadonlySet<PushKind> = new Set(['bonuses', 'matches']);
 
-/** The notes of messages for their players' devices. Who rests in a time-out, or has excluded themselves, isn't called back to play (CARE-4, CARE-14). */
+/** The notes of messages for their players' devices. Who rests in a time-out, has excluded themselves, or is in a case of harm, isn't called back to play (CARE-4, CARE-14). */
 export const notesOf = (messages: readonly NewMessage[], isResting: (playerId: bigint) => boolean): Note[] =>
   messages.flatMap(noteOf).filter(({ playerId, kind }) => !CALLS_TO_PLAY.has(kind) || !isResting(playerId));
 

@@ -11,7 +11,7 @@ import {
   openSessions,
   standardAccountRules,
 } from '../domains/accounts/index.ts';
-import { listInOpenCases, raiseExclusionCase } from '../domains/collusion/index.ts';
+import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
   listDepositors,
@@ -80,6 +80,7 @@ import type { Random } from '../kernel/secrets/random.ts';
 import type { Keyring } from '../kernel/secrets/keyring.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
+import { listQuestioned } from './list-questioned.ts';
 import type { Tracing } from '../kernel/tracing/active-span.ts';
 import { declareBanglaFont } from '../kernel/http/bangla-font.ts';
 import { connectSandboxGateway, getSandboxSecret } from '../sandbox-gateway/index.ts';
@@ -196,7 +197,7 @@ export async function openDeps(
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
     decisionMsOfPlayers: openDecisionTimes(),
     withLapsing: from.withLapsing,
-    listInOpenCases,
+    listInOpenCases: listQuestioned,
   };
   const bonus = {
     db,

@@ -5,9 +5,9 @@ import { listDepositorsSince } from '../domains/cashier/index.ts';
 import { listRoundPlayersSince } from '../domains/casino/index.ts';
 import { listOrderersSince } from '../domains/exchange/index.ts';
 import { listSportsbookBettorsSince } from '../domains/sportsbook/index.ts';
-import { listInBreak } from '../domains/safer-play/index.ts';
 import { listBalancesFrom } from '../domains/ledger/index.ts';
 import type { Reader } from '../kernel/db.ts';
+import { listNotCalled } from './list-not-called.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,7 +15,7 @@ type Ids = readonly bigint[];
 /** The players who meet a condition. */
 type Found = ReadonlySet<bigint>;
 
-/** The players who are in a segment, in no time-out, and not excluded by themselves; each condition is answered by the domain that knows it. */
+/** The players who are in a segment, in no time-out and no case of harm, and not excluded by themselves; each condition is answered by the domain that knows it. */
 export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, now: Date): Promise<Ids> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { phone, pointsMin, balanceMin, depositedDays, idleDays, joinedDays } = segment;
@@ -29,7 +29,7 @@ export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, 
     left = left.filter((id) => !found.has(id));
   };
   // Who rests is not called back to play.
-  await drop((ids) => listInBreak(on, ids, now));
+  await drop((ids) => listNotCalled(on, ids, now));
   if (phone === 'verified') await keep((ids) => listPhoneVerified(on, ids));
   if (phone === 'unverified') await drop((ids) => listPhoneVerified(on, ids));
   if (joinedDays !== undefined) await keep((ids) => listJoinedSince(on, ids, ago(joinedDays)));

@@ -121,6 +121,8 @@ import { tradingHandlers } from './trading-desk.ts';
 import { followPlay } from './follow-play.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import { openCollusion } from './open-collusion.ts';
+import { openRisk } from './open-risk.ts';
+import { riskHandlers } from '../domains/risk-cases/index.ts';
 import { excludeSecondAccount, openExclusion } from './open-exclusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
@@ -437,6 +439,7 @@ function officeHandlersOf(
     ...collusionHandlers(
       openCollusion({ db, clock }, trading.exchange, excludeSecondAccount({ db, clock }, deps, trading)),
     ),
+    ...riskHandlers(openRisk({ db, clock })),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),

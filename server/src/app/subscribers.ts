@@ -37,6 +37,7 @@ import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { listToTell } from '../domains/following/index.ts';
 import { titleOfSpinGame } from '../domains/casino/index.ts';
+import { listInRiskCases } from '../domains/risk-cases/index.ts';
 import { countReturns } from '../domains/leaderboard/index.ts';
 import { startSendingMessages } from '../domains/message-delivery/index.ts';
 import { queueNotes, startPushing } from '../domains/push/index.ts';
@@ -355,10 +356,18 @@ function startInbox(
         const sport = event && sportSchema.safeParse(event.sport).data;
         if (event === undefined || sport === undefined) return undefined;
         const match = { ...event, path: oddsPath(marketId, eventId) };
-        return { match, followers: await listToTell(reader, { ...event, sport }, clock.now()) };
+        const followers = await listToTell(reader, { ...event, sport }, clock.now());
+        const ids = followers.map(({ playerId }) => playerId);
+        const inCase = await listInRiskCases(reader, ids, 'harm');
+        return { match, followers: followers.filter(({ playerId }) => !inCase.has(playerId)) };
       },
       async tellDevices(tx, messages) {
-        const notes = notesOf(messages, (playerId) => closures.refusalOf(playerId) !== undefined);
+        const ids = messages.map(({ playerId }) => playerId);
+        const inCase = await listInRiskCases(tx, ids, 'harm');
+        const notes = notesOf(
+          messages,
+          (playerId) => closures.refusalOf(playerId) !== undefined || inCase.has(playerId),
+        );
         await queueNotes(tx, notes, clock.now());
       },
       findNames: (marketId) => namesOf(sports, marketId),

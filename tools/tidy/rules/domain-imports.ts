@@ -24,6 +24,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   casino: ['accounts', 'ledger', 'limits', 'safer-play'],
   reports: ['ledger'],
   collusion: [],
+  'risk-cases': [],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits', 'safer-play'],
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],

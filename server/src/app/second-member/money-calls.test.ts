@@ -35,6 +35,7 @@ const CARE = 'Restricts a player, or notes something; no money moves.';
 const TOLD = 'What the operator’s own systems are told; nothing of the house moves.';
 const KNOWN =
   'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
+const RISK = 'Works on a case; what restricts a player or pays out has calls of its own.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
@@ -69,6 +70,14 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   refuseVerification: KNOWN,
   changeIdentityRules: { two: ['identity-rules'] },
   decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
+  takeRiskCase: RISK,
+  addRiskNote: RISK,
+  setRiskDeadline: RISK,
+  decideRiskCase: RISK,
+  exportRiskCase: RISK,
+  exportRiskCases: RISK,
+  changeRiskRule: 'What players are looked at for; nothing of the house moves.',
+  replayRiskRule: SHOWS,
   inviteStaff: ACCESS,
   withdrawInvitation: ACCESS,
   changeRole: ACCESS,

@@ -20,7 +20,7 @@ export interface DeciderDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly gateways: PaymentGateways;
-  /** Those of the players of whom an open case asks how they won money; from the collusion domain (SAFE-56). */
+  /** Those of the players of whom an open case asks how they won money; from the domains of collusion and of risk cases (SAFE-56, KNOW-46). */
   readonly listInOpenCases: (reader: Reader, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
 }
 

@@ -21,6 +21,7 @@ export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
 export { openDecisionTimes, serveDecisionTime } from './sandbox/serve-decision-time.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './methods/seed-demo-methods.ts';
+export { listPayersSince, listPaymentSteps } from './records/list-payment-steps.ts';
 export { listDepositorsSince } from './records/list-depositors-since.ts';
 export { hasPendingPayment, listByPaymentNumber, listByTransaction } from './records/find-payers.ts';
 export {

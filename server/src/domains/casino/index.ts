@@ -13,7 +13,12 @@ export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { type HeldWinDecision, decideHeldWin } from './desk/decide-held-win.ts';
 export { findHeldWin } from './desk/held-win-rows.ts';
 export { PLAYHOUSE_BOUNDS } from './seamless-wallet/credit-bounds.ts';
-export { sumCasinoByType, sumCasinoLosses, sumCasinoStakes } from './seamless-wallet/sum-casino-play.ts';
+export {
+  listCasinoPlay,
+  sumCasinoByType,
+  sumCasinoLosses,
+  sumCasinoStakes,
+} from './seamless-wallet/sum-casino-play.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';
 export { servePartnerSessions } from './seamless-wallet/serve-partner-sessions.ts';

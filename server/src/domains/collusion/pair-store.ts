@@ -54,3 +54,28 @@ export async function sumTotals(
 export async function deletePairsBefore(tx: Tx, before: Date): Promise<void> {
   await query(tx, sql`delete from collusion_pair where settled_at < ${before}`);
 }
+
+/** A settled market in which two players took opposite sides of bets: how much of theirs was matched with each other. */
+export interface OppositeMarket {
+  readonly playerId: bigint;
+  readonly otherId: bigint;
+  readonly marketId: string;
+  readonly at: Date;
+  readonly matched: Money;
+}
+
+/** The markets settled since then in which each of these players traded with somebody, with whom they did so in at least two, the oldest first. */
+export function listOppositeMarkets(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  since: Date,
+): Promise<OppositeMarket[]> {
+  return query<OppositeMarket>(
+    reader,
+    sql`select player_id as "playerId", other_id as "otherId", market_id as "marketId", settled_at as at, matched
+        from (
+          select *, count(*) over (partition by player_id, other_id) as markets from collusion_pair
+          where settled_at >= ${since} and player_id = any(${bigints(playerIds)}) and other_id <> ${HOUSE_ID}
+        ) as pair where markets >= 2 order by settled_at, market_id`,
+  );
+}

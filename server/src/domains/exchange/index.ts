@@ -57,6 +57,7 @@ export type { OwnLimits } from './exposure-limits/own-limits.ts';
 export type { StoredOrder } from './model.ts';
 export type { MarketCommission } from './terms.ts';
 export {
+  listExchangePlay,
   sumExchangeLosses,
   sumExchangeOutcomes,
   sumExchangeStakes,

@@ -3,3 +3,7 @@ export { playSessionHandlers } from './calls.ts';
 export { playTimeDeskHandlers } from './desk-calls.ts';
 export { holdStakes } from './hold-stakes.ts';
 export { openPlaySessions, type PlaySessions } from './play-sessions.ts';
+export {
+  selectPlayedSince as listPlayedSince,
+  selectSessionsFrom as listSessionsFrom,
+} from './play-session-store.ts';

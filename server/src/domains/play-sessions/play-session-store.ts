@@ -135,3 +135,25 @@ export async function selectChoiceChanges(
     next: nextFrom === null ? null : { minutes: nextMinutes, from: nextFrom },
   }));
 }
+
+/** The sessions of these players that began since that time, the oldest first. */
+export function selectSessionsFrom(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  since: Date,
+): Promise<{ readonly playerId: bigint; readonly beganAt: Date; readonly lastPlayedAt: Date }[]> {
+  return query(
+    reader,
+    sql`select player_id as "playerId", began_at as "beganAt", last_played_at as "lastPlayedAt" from play_session
+        where player_id = any(${bigints(playerIds)}) and began_at >= ${since} order by began_at`,
+  );
+}
+
+/** The players who played since that time. */
+export async function selectPlayedSince(reader: Reader, since: Date): Promise<bigint[]> {
+  const rows = await query<{ playerId: bigint }>(
+    reader,
+    sql`select distinct player_id as "playerId" from play_session where last_played_at >= ${since}`,
+  );
+  return rows.map(({ playerId }) => playerId);
+}

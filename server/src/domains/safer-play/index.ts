@@ -14,6 +14,7 @@ export type { PlayRecords } from './used-in-play.ts';
 export { selectLimits as readLimits, selectLimitChanges as listLimitChanges } from './limit-store.ts';
 export { openPlayLimits, type PlayLimits, type PlayRoom } from './play-limits.ts';
 export { nameClosure, refuseInBreak, valueOf as momentValue } from './refuse-in-break.ts';
+export { listLoosenedSince, listLoosenings } from './list-loosenings.ts';
 export { endTimeOuts } from './end-time-outs.ts';
 export { openClosures, type Closures } from './closures.ts';
 export {

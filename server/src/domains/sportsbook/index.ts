@@ -22,6 +22,7 @@ export { findVoidBet } from './bets/find-void-bet.ts';
 export {
   sumSportsbookLosses,
   sumSportsbookOutcomes,
+  listSportsbookPlay,
   sumSportsbookStakes,
 } from './play-limits/sum-sportsbook-play.ts';
 export { batchOf } from './bets/batch-request-id.ts';

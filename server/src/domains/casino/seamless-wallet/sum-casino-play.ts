@@ -1,8 +1,9 @@
 import type { GameType } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
-import { times } from '../../../kernel/database/columns.ts';
+import { bigints, times } from '../../../kernel/database/columns.ts';
 import { query, type Reader, sql } from '../../../kernel/db.ts';
 import { type MomentRange, noEnd } from '../../../kernel/time/moment-range.ts';
+import type { PlayedMinute } from '../../../kernel/played-minute.ts';
 
 /**
  * What a player has staked in games since each of these moments (CARE-30), in their order. A bet counts from when it was taken, unless it
@@ -89,4 +90,27 @@ function selectPlayed(
 
 function addUp(games: readonly PlayedGame[], place: number, amountOf: (game: PlayedGame) => bigint): Money {
   return money(games.reduce((sum, game) => (game.place === place ? sum + amountOf(game) : sum), 0n));
+}
+
+/** What each of these players staked in games since then, and what these won less the stakes, by the minute; counted as the sums above count it. */
+export function listCasinoPlay(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  since: Date,
+): Promise<PlayedMinute[]> {
+  return query<PlayedMinute>(
+    reader,
+    sql`select "playerId", at, sum(staked)::bigint as staked, sum(won)::bigint as won from (
+          select player_id as "playerId", date_trunc('minute', at) as at, amount as staked, -amount as won
+          from casino_transaction as t
+          where player_id = any(${bigints(playerIds)}) and at >= ${since} and kind = 'bet' and status = 'RS_OK' and not is_free
+            and not exists (
+              select from casino_transaction as back
+              where back.partner = t.partner and back.reference = t.transaction_uuid and back.kind = 'rollback'
+                and back.status = 'RS_OK')
+          union all
+          select player_id, date_trunc('minute', at), 0, amount from casino_transaction
+          where player_id = any(${bigints(playerIds)}) and at >= ${since} and kind = 'win' and status = 'RS_OK'
+        ) as play where at is not null group by "playerId", at`,
+  );
 }

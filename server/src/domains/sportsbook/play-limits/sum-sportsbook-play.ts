@@ -1,11 +1,11 @@
 import { type Money, money } from '@maidan/engine';
-import { times } from '../../../kernel/database/columns.ts';
+import { bigints, times } from '../../../kernel/database/columns.ts';
 import { query, type Reader, sql } from '../../../kernel/db.ts';
+import type { PlayedMinute } from '../../../kernel/played-minute.ts';
 import { noEnd } from '../../../kernel/time/moment-range.ts';
 
 /** A product against the house. */
 type HouseProduct = 'BOOKMAKER' | 'FANCY';
-
 /**
  * What a player has staked since each of these moments and before another (CARE-30), in their order: on one product, or both. A bet counts
  * from when it was placed, by what it may lose, unless it is void.
@@ -58,4 +58,23 @@ export async function sumSportsbookLosses(
 ): Promise<Money[]> {
   const sums = await sumSportsbookOutcomes(reader, playerId, since);
   return sums.map(({ won, lost }) => money(lost - won));
+}
+
+/** What each of these players staked since then, and what their settled bets came to, by the minute; counted as the sums above count it. */
+export function listSportsbookPlay(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  since: Date,
+): Promise<PlayedMinute[]> {
+  return query<PlayedMinute>(
+    reader,
+    sql`select "playerId", at, sum(staked)::bigint as staked, sum(won)::bigint as won from (
+          select player_id as "playerId", date_trunc('minute', placed_at) as at,
+            case when side in ('NO', 'LAY') then stake * rate / 100 else stake end as staked, 0::bigint as won
+          from house_bet where player_id = any(${bigints(playerIds)}) and placed_at >= ${since} and state <> 'void'
+          union all
+          select player_id, date_trunc('minute', settled_at), 0, profit from house_bet
+          where player_id = any(${bigints(playerIds)}) and settled_at >= ${since} and settled_at is not null
+        ) as play where at is not null group by "playerId", at`,
+  );
 }
