@@ -21,7 +21,9 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Ruler,
   Scale,
+  ShieldAlert,
   ShieldQuestionMark,
   SlidersHorizontal,
   Smartphone,
@@ -135,6 +137,24 @@ export const desks: readonly Desk[] = [
     right: 'bonus:see',
     Screen: lazy(async () => ({
       default: (await import('../features/bonus/vip-levels-screen.tsx')).VipLevelsScreen,
+    })),
+  },
+  {
+    path: paths.risk,
+    name: 'risk',
+    icon: ShieldAlert,
+    right: 'risk:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/risk/risk-screen.tsx')).RiskScreen,
+    })),
+  },
+  {
+    path: paths.riskRules,
+    name: 'riskRules',
+    icon: Ruler,
+    right: 'risk:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/risk/risk-rules-screen.tsx')).RiskRulesScreen,
     })),
   },
   {
