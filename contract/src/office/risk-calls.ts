@@ -138,10 +138,11 @@ const replay = z.object({
 /** What a rule would have found. */
 export type RiskReplay = z.output<typeof replay>;
 
-/** Filters of the queue. */
+/** Which cases: those that are not decided, those that are, or those of one state. */
+const shownState = z.enum(['waiting', 'decided', ...riskStates]);
+
+/** Filters of the queue besides. */
 const caseFilter = {
-  /** Left out, those that are not decided. */
-  state: z.optional(z.enum(['waiting', 'decided', ...riskStates])),
   topic: z.optional(z.enum(riskTopics)),
   /** The caller's own, or nobody's. */
   owner: z.optional(z.enum(['mine', 'nobody'])),
@@ -157,6 +158,8 @@ export const riskCalls = defineOfficeCalls({
     summary: 'Cases: the highest score first, or the longest waiting; those decided, the newest first.',
     query: z.object({
       ...caseFilter,
+      /** Left out, those that are not decided. */
+      state: z.optional(shownState),
       order: z.optional(z.enum(['score', 'age'])),
       /** The `next` of the previous page, with the same filters and order. */
       after: z.optional(pageEndSchema),
@@ -252,7 +255,7 @@ export const riskCalls = defineOfficeCalls({
     path: '/office/risk-exports',
     right: 'risk:decide',
     summary: 'The cases of the filters as the text of a CSV file, the newest first; at most ten thousand.',
-    body: z.object(caseFilter),
+    body: z.object({ ...caseFilter, state: shownState }),
     answer: z.object({ csv: z.string(), isCut: z.boolean() }),
     status: 200,
     refusals: [],

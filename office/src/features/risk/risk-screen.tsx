@@ -191,6 +191,7 @@ function SaveList({ filter }: { filter: typeof NO_FILTER }) {
 }
 
 async function saveList(filter: typeof NO_FILTER): Promise<void> {
-  const { csv } = await api.exportRiskCases({ body: readFilter(filter) });
+  const { state = 'waiting', ...rest } = readFilter(filter);
+  const { csv } = await api.exportRiskCases({ body: { ...rest, state } });
   saveFile('maidan-risk-cases.csv', csv, 'text/csv');
 }

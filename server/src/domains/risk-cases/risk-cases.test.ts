@@ -605,7 +605,7 @@ describe('cases', () => {
       steps: [{ step: 'exported', by: member.username }, { step: 'opened' }],
       exportedBy: member.username,
     });
-    const all = await ask(member, 'POST /risk-exports', { player: player.username });
+    const all = await ask(member, 'POST /risk-exports', { state: 'waiting', player: player.username });
     const { csv, isCut } = z.object({ csv: z.string(), isCut: z.boolean() }).parse(all.body);
     expect(isCut).toBe(false);
     const [head, line, ...rest] = csv.slice(1).trimEnd().split('\r\n');
