@@ -8,7 +8,13 @@ import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
 import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
 import type { Exchange } from './domains/exchange/index.ts';
-import { keepIdentityKeys, startErasing, startReminding, startRewrapping } from './domains/identity/index.ts';
+import {
+  keepIdentityKeys,
+  startAsking,
+  startErasing,
+  startReminding,
+  startRewrapping,
+} from './domains/identity/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { openTradingSessions } from './domains/trading-api/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
@@ -282,6 +288,9 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(endTimeOuts(base).stop);
   running.defer(startErasing(deps.identity).stop);
   running.defer(startReminding(deps.identity).stop);
+  const asking = startAsking(deps.identity);
+  running.defer(asking.stop);
+  deps.identityWaker.wake = () => void asking.runNow();
   if (keys.identity.all.length > 1) running.defer(startRewrapping(deps.identity).stop);
   running.defer(keepExclusionRegister(base, deps.register).stop);
   const excludeSecond = excludeSecondAccount(base, deps, trading);

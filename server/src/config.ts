@@ -23,6 +23,8 @@ export interface Config {
   /** The master keys of players' documents: a file, or the keys themselves, the newest first. */
   readonly identityKeyFile: string;
   readonly identityKeys: string | undefined;
+  /** Who outside checks documents; the sandbox has one that decides by the number. */
+  readonly identityProvider: 'none' | 'sandbox';
   /** The folder of players' documents, encrypted. */
   readonly documentsDir: string;
   /** Whom encrypted backups are encrypted for: age recipients. */
@@ -240,6 +242,7 @@ const environment = z
       .string()
       .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/, 'must be keys of 64 hexadecimal digits, separated by commas')
       .optional(),
+    IDENTITY_PROVIDER: z.enum(['none', 'sandbox']).optional(),
     DOCUMENTS_DIR: z.string().min(1).optional(),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_EVERY_HOURS: z.coerce
@@ -492,6 +495,7 @@ function configOf(read: z.output<typeof environment>): Config {
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     identityKeyFile: resolve(read.IDENTITY_KEY_FILE ?? join(read.DATA_DIR, 'identity-key')),
     identityKeys: read.IDENTITY_KEYS?.replaceAll(',', '\n'),
+    identityProvider: read.IDENTITY_PROVIDER ?? (read.MODE === 'sandbox' ? 'sandbox' : 'none'),
     documentsDir: resolve(read.DOCUMENTS_DIR ?? join(read.DATA_DIR, 'documents')),
     databaseUrl: read.DATABASE_URL,
     roles: read.ROLES,

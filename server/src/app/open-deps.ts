@@ -49,7 +49,16 @@ import {
   BETTOR_IDS,
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
-import { openDocumentFolder, openDocumentNumbers, openDocumentVault } from '../domains/identity/index.ts';
+import {
+  getProviderSecret,
+  type IdentityProvider,
+  openDocumentFolder,
+  openDocumentNumbers,
+  openDocumentVault,
+  openSandboxProvider,
+  providerWebhookPath,
+  SANDBOX_PROVIDER,
+} from '../domains/identity/index.ts';
 import { countFollowedIn } from '../domains/following/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import type { MissionsDeps } from '../domains/missions/index.ts';
@@ -238,6 +247,7 @@ export async function openDeps(
   const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
   const { aggregators, namedPartners } = readProviders(config);
+  const identityWaker = { wake: () => undefined as void };
   return {
     sessions,
     accounts,
@@ -258,7 +268,10 @@ export async function openDeps(
       }),
       sumDeposits,
       meet: register.meet,
+      provider: await openProvider(base, ownUrl),
+      wakeProvider: () => identityWaker.wake(),
     },
+    identityWaker,
     bonus,
     chat,
     inboxFeed,
@@ -310,6 +323,21 @@ function messagesOver(gateways: Gateways, secrets: SecretStore): Messages {
     send: (tx, message, now) =>
       (gateways.has(message.channel) ? queued : sandboxMessages).send(tx, message, now),
   };
+}
+
+/** Who outside checks documents, if there is anybody. */
+async function openProvider(
+  { config, db, clock, random, secrets }: BaseDeps,
+  ownUrl: () => string,
+): Promise<IdentityProvider | undefined> {
+  if (config.identityProvider !== 'sandbox') return undefined;
+  return openSandboxProvider({
+    clock,
+    random,
+    secret: await getProviderSecret({ db, secrets, random }),
+    decisionMs: config.sandboxDecisionMs,
+    webhookUrl: () => `${ownUrl()}${providerWebhookPath(SANDBOX_PROVIDER)}`,
+  });
 }
 
 /** How each daily mission's domain counts what a player has done for it. */

@@ -70,6 +70,7 @@ import {
   identityHandlers,
   serveDeskDocuments,
   serveOwnPictures,
+  serveProviderWebhook,
 } from '../domains/identity/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
 import { type Exchange, sumExchangeResults } from '../domains/exchange/index.ts';
@@ -222,6 +223,7 @@ export async function serveApp(
   await serveWebhooks(app, deps.cashier);
   const { receipts } = deps.messageDelivery;
   if (receipts !== undefined) await serveReceipts(app, db, receipts);
+  await serveProviderWebhook(app, deps.identity);
   await serveTrading(app, { base, deps, trading, limits, closing, banglaFont });
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);

@@ -38,6 +38,10 @@ create table identity_verification (
   -- The member of the staff, or the provider.
   decided_by text,
   reason text,
+  -- Who outside checks it, their name of the check, and when they are asked again; null for staff alone.
+  provider text collate "C",
+  provider_reference text collate "C",
+  provider_due_at timestamptz,
   claimed_by bigint,
   claimed_name text,
   claimed_until timestamptz,
@@ -73,6 +77,19 @@ create index identity_verification_queue on identity_verification (submitted_at,
 create index identity_verification_kept on identity_verification (state, id) where erased_at is null
 --;
 create index identity_verification_ends on identity_verification (expires_on, id) where state = 'accepted'
+--;
+create index identity_verification_due on identity_verification (provider_due_at, id)
+  where state = 'waiting' and provider_due_at is not null
+--;
+create unique index identity_verification_reference on identity_verification (provider, provider_reference)
+--;
+-- Webhooks of providers that came, so that a copy does nothing; forgotten after a day, when their time refuses them.
+create table identity_webhook (
+  provider text collate "C" not null,
+  message_id text collate "C" not null,
+  received_at timestamptz not null,
+  primary key (provider, message_id)
+)
 --;
 -- Whose document a number is, by its keyed hash.
 create table identity_number (

@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Newcomers } from '../accounts/index.ts';
 import type { SumDeposits } from './levels/refuse-below-level.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
+import type { IdentityProvider } from './provider/identity-provider.ts';
 import type { DocumentVault } from './pictures/document-vault.ts';
 
 /** What the use cases of identity need. */
@@ -17,6 +18,10 @@ export interface IdentityDeps {
   readonly secrets: SecretStore;
   readonly numbers: DocumentNumbers;
   readonly vault: DocumentVault;
+  /** Somebody outside who checks documents; undefined for staff alone. */
+  readonly provider: IdentityProvider | undefined;
+  /** Has what was just sent in looked at; set once the app is up. */
+  readonly wakeProvider: () => void;
   /** From safer play: raises a case about a person who looks like somebody who is excluded. */
   readonly meet: Newcomers['meet'];
   /** From the cashier, which uses this domain. */
