@@ -11,7 +11,7 @@ import { type CountrySettings, readLiveSettings } from '../live/read-live-settin
 
 const SITE = join(import.meta.dirname, '../../../web/dist');
 
-/** Staff may be anywhere; monitors, gateways and game providers are no visitors; the page that refuses needs its font. */
+/** Staff may be anywhere; monitors, gateways and providers are no visitors; the page that refuses needs its font. */
 const EXEMPT = [
   '/office',
   '/api/office',
@@ -20,6 +20,7 @@ const EXEMPT = [
   '/metrics',
   '/provider/',
   '/api/payment-gateways/',
+  '/api/identity-providers/',
   '/api/sms-receipts/',
   '/assets/noto-sans-bengali-',
 ];
