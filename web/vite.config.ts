@@ -29,6 +29,8 @@ const EXCHANGE =
   /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/(?!messages-sheet|announce-matches|chime))/;
 // Loaded before any screen, so no list of what a screen preloads names them.
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
+// Who follows several ladders at once has a large screen and a fast connection: what it takes is named by itself, not by the shell.
+const BOARDS = /^assets\/ladders-/;
 // What every screen loads once it is drawn, and every player's.
 const AFTER_START =
   /\/app\/(?:chat-button|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
@@ -85,7 +87,12 @@ export default defineConfig({
       polyfill: false,
       // A screen's own chunk is requested at the same moment.
       resolveDependencies: (file, dependencies) =>
-        dependencies.filter((dependency) => dependency !== file && !SHELL.test(dependency)),
+        dependencies.filter(
+          (dependency) =>
+            dependency !== file &&
+            !SHELL.test(dependency) &&
+            !(BOARDS.test(file) && dependency.endsWith('.js')),
+        ),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
