@@ -28,6 +28,7 @@ const order = (id: string, remaining: string) => ({
   id,
   market_id: '1.5',
   selection_id: 1,
+  event_id: '9',
   side: 'BACK',
   price: 1.9,
   size: '500.00',
