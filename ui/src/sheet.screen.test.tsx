@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,3 +28,37 @@ test.each(['bottom', 'centre'] as const)(
     await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport();
   },
 );
+
+test('the second click of a double click that opened a sheet does nothing there, and the next one does', async () => {
+  const taken: string[] = [];
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <LanguageProvider language="en">
+        <button type="button" className="fixed inset-0" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Sheet
+          open={isOpen}
+          side="centre"
+          title="Below the finger"
+          closeLabel="Close"
+          onClose={() => taken.push('closed')}
+        >
+          <button type="button" className="h-[60dvh] w-full" onClick={() => taken.push('taken')}>
+            Take
+          </button>
+        </Sheet>
+      </LanguageProvider>
+    );
+  }
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Opener />);
+  await page.getByRole('button', { name: 'Open' }).dblClick();
+  const take = page.getByRole('button', { name: 'Take' });
+  await expect.element(take).toBeVisible();
+  expect(taken).toEqual([]);
+  await take.click();
+  await take.dblClick();
+  expect(taken).toEqual(['taken', 'taken', 'taken']);
+});

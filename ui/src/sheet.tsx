@@ -27,7 +27,7 @@ interface SheetProps {
 
 /**
  * A native dialog as a sheet: from the bottom, from the left as a menu, or centred. Escape and the backdrop close it
- * and return the focus to where it was.
+ * and return the focus to where it was. The second click of a double click that opened it does nothing.
  */
 export function Sheet({ open, ...sheet }: SheetProps) {
   return open ? <OpenSheet {...sheet} /> : null;
@@ -37,6 +37,7 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
   const { onClose, title, closeLabel, side = 'bottom', kind = 'modal', className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const wasClicked = useRef(false);
   const titleId = useId();
   // Closes it before it is unmounted: once removed, a dialog can't return the focus.
   useLayoutEffect(() => {
@@ -66,6 +67,14 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClickCapture={(event) => {
+        // The second click of a double click on what opened it isn't meant for what lies under the finger now.
+        if (event.detail < 2) wasClicked.current = true;
+        else if (!wasClicked.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
