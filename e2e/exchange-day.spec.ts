@@ -134,7 +134,7 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       await expect(slip.getByRole('status')).toContainText(say('slip.stages.sending'));
       await done('matched');
       await match.win();
-      await expect(page.getByRole('cell', { name: say('status.won') })).toBeVisible();
+      await expect(page.getByRole('cell', { name: say('status.WINNER') })).toBeVisible();
 
       const other = await openOrderBookMatch(scripted);
       await page.goto(other.path);
