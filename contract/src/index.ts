@@ -217,6 +217,7 @@ export {
   type LimitPeriod,
   limitPeriods,
   type LimitState,
+  looserRequestDays,
   type SaferPlay,
   saferPlayCalls,
   timeOutEnd,

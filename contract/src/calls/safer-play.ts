@@ -52,6 +52,9 @@ const limitAmount = amountSchema.check(
   z.refine((amount) => amount <= ownLimitMax, 'Type at most 100,000,000.'),
 );
 
+/** For how many days a looser limit, or a product's reopening, can be confirmed from its first moment on; then the request has lapsed. */
+export const looserRequestDays = 7;
+
 const ownLimit = shape({
   kind,
   period,

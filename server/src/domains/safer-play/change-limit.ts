@@ -77,7 +77,7 @@ function decide(before: OwnLimit | undefined, request: LimitRequest, now: Date):
     case 'keep':
       break;
   }
-  return keepLimit(before);
+  return keepLimit(before, now);
 }
 
 function stepOf(

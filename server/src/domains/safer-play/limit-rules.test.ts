@@ -1,6 +1,13 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { confirmLimit, keepLimit, type OwnLimit, periodStart, setLimit } from './limit-rules.ts';
+import {
+  confirmLimit,
+  keepLimit,
+  type OwnLimit,
+  periodStart,
+  setLimit,
+  withoutLapsed,
+} from './limit-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-01-15T13:00:00Z');
@@ -35,10 +42,10 @@ test('[CARE-9] a looser limit, or none, changes nothing before a day and a confi
 });
 
 test('[CARE-9] what was asked for is withdrawn, and confirmed no more', () => {
-  expect(keepLimit(asking)).toEqual({ kind: 'changed', limit });
+  expect(keepLimit(asking, start)).toEqual({ kind: 'changed', limit });
   expect(refusalOf(confirmLimit(limit, after(48 * HOUR_MS)))).toBe('NO_LOOSER_LIMIT');
-  expect(refusalOf(keepLimit(limit))).toBe('NO_LOOSER_LIMIT');
-  expect(refusalOf(keepLimit(undefined))).toBe('NO_LOOSER_LIMIT');
+  expect(refusalOf(keepLimit(limit, start))).toBe('NO_LOOSER_LIMIT');
+  expect(refusalOf(keepLimit(undefined, start))).toBe('NO_LOOSER_LIMIT');
 });
 
 test('[CARE-9] loosening twice, and a change to the same, are refused', () => {
@@ -46,6 +53,19 @@ test('[CARE-9] loosening twice, and a change to the same, are refused', () => {
   expect(refusalOf(setLimit(asking, null, start))).toBe('LOOSER_LIMIT_REQUESTED');
   expect(refusalOf(setLimit(limit, limit.amount, start))).toBe('LIMIT_UNCHANGED');
   expect(refusalOf(setLimit(undefined, null, start))).toBe('LIMIT_UNCHANGED');
+});
+
+test('[CARE-65] what nobody confirms within seven days of its first moment has lapsed, to the millisecond', () => {
+  const end = 8 * 24 * HOUR_MS;
+  expect(withoutLapsed(asking, after(end - 1))).toEqual(asking);
+  expect(confirmLimit(asking, after(end - 1))).toEqual(changed(90_000n));
+  expect(withoutLapsed(asking, after(end))).toEqual(limit);
+  expect(refusalOf(confirmLimit(asking, after(end)))).toBe('NO_LOOSER_LIMIT');
+  expect(refusalOf(keepLimit(asking, after(end)))).toBe('NO_LOOSER_LIMIT');
+  // It can be asked for again, and waits for a day again.
+  const again = { ...limit, pending: { amount: money(90_000n), askedAt: after(end) } };
+  expect(setLimit(asking, money(90_000n), after(end))).toEqual({ kind: 'changed', limit: again });
+  expect(refusalOf(confirmLimit(again, after(end + 1)))).toBe('LOOSER_LIMIT_TOO_EARLY');
 });
 
 test.each([

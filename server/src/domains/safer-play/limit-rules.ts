@@ -1,10 +1,13 @@
-import type { LimitPeriod, RefusalCode } from '@maidan/contract';
+import { type LimitPeriod, looserRequestDays, type RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { dhakaDay, dhakaDayStart } from '../../kernel/time/dhaka-day.ts';
 import { monthOf, weekOf } from '../../kernel/time/dhaka-periods.ts';
 
 /** How long a looser limit waits before the player can confirm it. */
 const WAIT_MS = 24 * 3_600_000;
+
+/** For how long from then on; nobody is held to what they asked for in a weak hour. */
+const CONFIRMABLE_MS = looserRequestDays * WAIT_MS;
 
 /** A looser limit that the player asked for; null for none at all. */
 export interface PendingChange {
@@ -28,11 +31,20 @@ const refused = (refusal: RefusalCode): LimitChange => ({ kind: 'refused', refus
 /** When the player can confirm a looser limit. */
 export const confirmableFrom = ({ askedAt }: PendingChange): Date => new Date(askedAt.getTime() + WAIT_MS);
 
+/** A limit as it is at that moment: a request that nobody confirmed in its week has lapsed (CARE-65). */
+export function withoutLapsed<Limit extends OwnLimit>(limit: Limit, now: Date): Limit {
+  const { pending } = limit;
+  if (pending === undefined || now.getTime() < confirmableFrom(pending).getTime() + CONFIRMABLE_MS)
+    return limit;
+  return { ...limit, pending: undefined };
+}
+
 /**
  * Sets a limit (CARE-8, CARE-30, CARE-31). The first one and a tighter one hold at once, and end what was asked for; a looser one, or none, waits for a
  * day and a confirmation.
  */
-export function setLimit(before: OwnLimit | undefined, wanted: Money | null, now: Date): LimitChange {
+export function setLimit(stored: OwnLimit | undefined, wanted: Money | null, now: Date): LimitChange {
+  const before = stored && withoutLapsed(stored, now);
   if (wanted === (before?.amount ?? null)) return refused('LIMIT_UNCHANGED');
   if (wanted !== null && (before === undefined || wanted < before.amount))
     return { kind: 'changed', limit: { amount: wanted, pending: undefined } };
@@ -41,8 +53,9 @@ export function setLimit(before: OwnLimit | undefined, wanted: Money | null, now
   return { kind: 'changed', limit: { ...before, pending: { amount: wanted, askedAt: now } } };
 }
 
-/** Confirms what was asked for, once its day is over. */
-export function confirmLimit(before: OwnLimit | undefined, now: Date): LimitChange {
+/** Confirms what was asked for, once its day is over and while its week isn't. */
+export function confirmLimit(stored: OwnLimit | undefined, now: Date): LimitChange {
+  const before = stored && withoutLapsed(stored, now);
   if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
   if (now < confirmableFrom(before.pending)) return refused('LOOSER_LIMIT_TOO_EARLY');
   const { amount } = before.pending;
@@ -50,7 +63,8 @@ export function confirmLimit(before: OwnLimit | undefined, now: Date): LimitChan
 }
 
 /** Withdraws what was asked for. */
-export function keepLimit(before: OwnLimit | undefined): LimitChange {
+export function keepLimit(stored: OwnLimit | undefined, now: Date): LimitChange {
+  const before = stored && withoutLapsed(stored, now);
   if (before?.pending === undefined) return refused('NO_LOOSER_LIMIT');
   return { kind: 'changed', limit: { ...before, pending: undefined } };
 }

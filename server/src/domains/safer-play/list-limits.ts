@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod, LimitState } from '@maidan/contract';
 import { formatMoney, type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { Refusal, type RefusalValue } from '../../kernel/refusal.ts';
-import { confirmableFrom, periodStart } from './limit-rules.ts';
+import { confirmableFrom, periodStart, withoutLapsed } from './limit-rules.ts';
 import { type NamedLimit, selectLimits } from './limit-store.ts';
 import { type PlayRecords, readUsedInPlay } from './used-in-play.ts';
 
@@ -41,7 +41,7 @@ export async function listLimits(
       ? usedInPlay.next().value
       : await sumDeposits(reader, playerId, periodStart(limit.period, now));
     if (used === undefined) throw new Error('what is used of a limit was not read');
-    states.push(stateOf(limit, used));
+    states.push(stateOf(withoutLapsed(limit, now), used));
   }
   return states;
 }

@@ -344,6 +344,10 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
     };
     for (let step = 0; step < STEPS; step += 1) {
       const told = `seed ${seed}, step ${step}`;
+      // A request lapses a week after its day.
+      for (const limit of model.limits.values())
+        if (limit.pending !== undefined && nowMs() >= limit.pending.askedMs + 8 * 24 * HOUR_MS)
+          limit.pending = undefined;
       const [kind, period] = [oneOf(KINDS) ?? 'stake', oneOf(PERIODS) ?? 'day'];
       switch (pick(16)) {
         case 0:

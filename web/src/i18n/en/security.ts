@@ -146,7 +146,7 @@ export const security = {
     pendingWaits:
       'You have asked for: {requested}. You can confirm it from {from}; until then the limit above applies.',
     pendingDue:
-      'You have asked for: {requested}. Confirm it if you still want it; until then the limit above applies.',
+      'You have asked for: {requested}. Confirm it before {until} if you still want it; until then the limit above applies.',
     keep: 'Keep my limit',
     confirm: 'Confirm the change',
   },
@@ -224,7 +224,8 @@ export const security = {
     closeNow: 'Close now',
     notNow: 'Not now',
     reopenWaits: 'You have asked to reopen this. You can confirm it from {from}; until then it stays closed.',
-    reopenDue: 'You have asked to reopen this. Confirm it if you still want to; until then it stays closed.',
+    reopenDue:
+      'You have asked to reopen this. Confirm it before {until} if you still want to; until then it stays closed.',
     keep: 'Keep it closed',
     keepOf: 'Keep it closed: {name}',
     confirm: 'Reopen',

@@ -9,7 +9,7 @@ import { findPlayer } from '../../accounts/index.ts';
 import { confirmableFrom } from '../limit-rules.ts';
 import type { Closures } from '../closures.ts';
 import { changeProductBlock } from './change-product-block.ts';
-import type { ProductStep } from './product-rules.ts';
+import { type ProductStep, withoutLapsedRequest } from './product-rules.ts';
 import { selectClosedProducts, selectProductChanges } from './product-store.ts';
 
 /** Dependencies of the calls about products. */
@@ -21,13 +21,13 @@ export interface ProductDeps {
 
 /** Serves what players close to themselves by product. It counts in this process before its answer is sent. */
 export function productBlockHandlers(deps: ProductDeps): Handlers<typeof productBlockCalls> {
-  const { db, closures } = deps;
+  const { db, clock, closures } = deps;
   const list = async (playerId: bigint) => ({
-    closed: Array.from(await selectClosedProducts(db, playerId), ([product, { closedAt, askedAt }]) => ({
-      product,
-      closedAt,
-      reopenFrom: askedAt === undefined ? null : confirmableFrom({ amount: null, askedAt }),
-    })),
+    closed: Array.from(await selectClosedProducts(db, playerId), ([product, block]) => {
+      const { closedAt, askedAt } = withoutLapsedRequest(block, clock.now());
+      const reopenFrom = askedAt === undefined ? null : confirmableFrom({ amount: null, askedAt });
+      return { product, closedAt, reopenFrom };
+    }),
   });
   const change = async (playerId: bigint, product: Product, step: ProductStep) => {
     await changeProductBlock(deps, playerId, product, step);

@@ -1,6 +1,6 @@
 import { productsOf } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { changeProduct, type ProductBlock } from './product-rules.ts';
+import { changeProduct, type ProductBlock, withoutLapsedRequest } from './product-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-01-15T13:00:00Z');
@@ -32,6 +32,14 @@ test('[CARE-23] the request is withdrawn once', () => {
   expect(changeProduct(closed(now), 'keep', inMs(1))).toEqual({ kind: 'changed', block: closed() });
   expect(changeProduct(closed(), 'keep', inMs(1))).toEqual(refusal('NO_REOPENING'));
   expect(changeProduct(undefined, 'confirm', inMs(1))).toEqual(refusal('NO_REOPENING'));
+});
+
+test('[CARE-65] a request to reopen that nobody confirms within its seven days has lapsed', () => {
+  const end = 8 * 24 * HOUR_MS;
+  expect(withoutLapsedRequest(closed(now), inMs(end - 1))).toEqual(closed(now));
+  expect(withoutLapsedRequest(closed(now), inMs(end))).toEqual(closed());
+  expect(changeProduct(closed(now), 'confirm', inMs(end))).toEqual(refusal('NO_REOPENING'));
+  expect(changeProduct(closed(now), 'ask', inMs(end))).toEqual({ kind: 'changed', block: closed(inMs(end)) });
 });
 
 test('[CARE-24] a game belongs to its kind and to the casino, the exchange to sports alone', () => {

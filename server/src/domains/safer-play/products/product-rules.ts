@@ -1,6 +1,13 @@
 import type { RefusalCode } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { confirmLimit, type OwnLimit, keepLimit, type LimitChange, setLimit } from '../limit-rules.ts';
+import {
+  confirmLimit,
+  keepLimit,
+  type LimitChange,
+  type OwnLimit,
+  setLimit,
+  withoutLapsed,
+} from '../limit-rules.ts';
 
 /** A product that the player has closed; open ones have none. */
 export interface ProductBlock {
@@ -17,6 +24,11 @@ export type ProductChange =
   | { readonly kind: 'changed'; readonly block: ProductBlock | undefined }
   | { readonly kind: 'repeat' }
   | { readonly kind: 'refused'; readonly refusal: RefusalCode };
+
+/** A block as it is at that moment: a request to reopen that nobody confirmed in its week has lapsed (CARE-65). */
+export function withoutLapsedRequest(block: ProductBlock, now: Date): ProductBlock {
+  return { ...block, askedAt: withoutLapsed(limitOf(block), now).pending?.askedAt };
+}
 
 /** A closed product is a limit of nothing, so that reopening it goes by the rules of a looser limit. */
 const NOTHING = money(0n);
@@ -57,5 +69,5 @@ function changeLimit(limit: OwnLimit | undefined, step: ProductStep, now: Date):
     case 'keep':
       break;
   }
-  return keepLimit(limit);
+  return keepLimit(limit, now);
 }

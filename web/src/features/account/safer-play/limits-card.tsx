@@ -133,9 +133,9 @@ function PendingRow({ name, pending: { amount, confirmableFrom }, onChanged }: P
   return (
     <PendingStep
       from={confirmableFrom}
-      textOf={(isDue) =>
+      textOf={(isDue, until) =>
         isDue
-          ? t('pendingDue', { requested })
+          ? t('pendingDue', { requested, until })
           : t('pendingWaits', { requested, from: momentText(language, confirmableFrom) })
       }
       isSending={isSending}

@@ -1,6 +1,9 @@
-import { Button } from '@maidan/ui';
+import { looserRequestDays } from '@maidan/contract';
+import { Button, momentText, useLanguage } from '@maidan/ui';
 import { timeNow } from '../../../lib/site-clock.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** A button of the step: its text, and its name for who doesn't see what it stands under. */
 interface StepAction {
@@ -12,7 +15,8 @@ interface StepAction {
 interface PendingStepProps {
   /** From when it can be confirmed. */
   readonly from: Date;
-  readonly textOf: (isDue: boolean) => string;
+  /** What is said before that, and from then on, when it names until when it can be confirmed. */
+  readonly textOf: (isDue: boolean, until: string) => string;
   readonly isSending: boolean;
   readonly keep: StepAction;
   readonly confirm: StepAction;
@@ -21,10 +25,12 @@ interface PendingStepProps {
 /** A request for less protection, which waits for its day and then for the player's confirmation; it can be withdrawn at any time. */
 export function PendingStep({ from, textOf, isSending, keep, confirm }: PendingStepProps) {
   useMinute();
+  const language = useLanguage();
+  const until = new Date(from.getTime() + looserRequestDays * DAY_MS);
   const isDue = from <= timeNow();
   return (
     <div className="mt-2 grid gap-2 rounded-md bg-surface-2 p-3 text-sm">
-      <p>{textOf(isDue)}</p>
+      <p>{textOf(isDue, momentText(language, until))}</p>
       <div className="flex flex-wrap gap-2">
         {(isDue ? [keep, confirm] : [keep]).map(({ text, label, onClick }) => (
           <Button

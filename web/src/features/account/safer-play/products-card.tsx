@@ -96,8 +96,8 @@ function ProductRow({ product, own, onClose, onChanged }: ProductRowProps) {
       {reopenFrom !== null && (
         <PendingStep
           from={reopenFrom}
-          textOf={(isDue) =>
-            isDue ? t('reopenDue') : t('reopenWaits', { from: momentText(language, reopenFrom) })
+          textOf={(isDue, until) =>
+            isDue ? t('reopenDue', { until }) : t('reopenWaits', { from: momentText(language, reopenFrom) })
           }
           isSending={isSending}
           keep={{
