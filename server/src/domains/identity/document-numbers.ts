@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type IdentityDocument, latinDigits } from '@maidan/contract';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/db.ts';
+import { keepSecret } from '../../kernel/secrets/keep-secret.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 
@@ -11,25 +12,14 @@ export interface DocumentNumbers {
 }
 
 const PLACE = { kind: 'identity.numbers', owner: 'site' };
-const KEY_BYTES = 32;
 
 /** Opens it with its own key among the sealed secrets, which is made at the first start. */
-export async function openDocumentNumbers({
-  db,
-  random,
-  secrets,
-}: {
+export async function openDocumentNumbers(deps: {
   readonly db: Db;
   readonly random: Random;
   readonly secrets: SecretStore;
 }): Promise<DocumentNumbers> {
-  const key = await inTransaction(db, async (tx) => {
-    const known = await secrets.find(tx, PLACE);
-    if (known !== undefined) return Buffer.from(known, 'hex');
-    const fresh = Buffer.from(random.bytes(KEY_BYTES));
-    await secrets.put(tx, PLACE, fresh.toString('hex'));
-    return fresh;
-  });
+  const key = await keepSecret(deps, PLACE);
   return {
     hashOf: (document, number) =>
       createHmac('sha256', key)

@@ -2,6 +2,7 @@ import { type Db, inTransaction, type Reader, type Tx } from '../../../../kernel
 import { type Job, startJob } from '../../../../kernel/jobs/start-job.ts';
 import type { Log } from '../../../../kernel/monitoring/log.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
+import { keepSecret } from '../../../../kernel/secrets/keep-secret.ts';
 import type { Random } from '../../../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../../../kernel/secrets/secret-store.ts';
 import type { Clock } from '../../../../kernel/time/clock.ts';
@@ -49,7 +50,6 @@ export interface ExclusionRegister {
 }
 
 const PLACE = { kind: 'exclusion.register', owner: 'site' };
-const KEY_BYTES = 32;
 /** Enough for the closest likeness; a device of a shop, or a frequent name, may have many more. */
 const MARKED_MAX = 50;
 const KEPT_AT_ONCE = 100;
@@ -64,13 +64,7 @@ export async function openExclusionRegister({
   secrets,
   ports,
 }: RegisterDeps): Promise<ExclusionRegister> {
-  const key = await inTransaction(db, async (tx) => {
-    const known = await secrets.find(tx, PLACE);
-    if (known !== undefined) return Buffer.from(known, 'hex');
-    const fresh = random.bytes(KEY_BYTES);
-    await secrets.put(tx, PLACE, Buffer.from(fresh).toString('hex'));
-    return Buffer.from(fresh);
-  });
+  const key = await keepSecret({ db, random, secrets }, PLACE);
   const note = async (tx: Tx, playerId: bigint): Promise<void> => {
     const player = await findPlayer(tx, playerId);
     if (player === undefined) return;
