@@ -41,6 +41,7 @@ const COMMANDS = {
   backup: { needsSites: false, entry: ['server/src/backup.ts', 'backup'] },
   doctor: { needsSites: false, entry: ['server/src/doctor.ts'] },
   'live:check': { needsSites: false, entry: ['server/src/live-check.ts'] },
+  components: { needsSites: true, entry: ['server/src/components.ts'] },
   drill: { needsSites: false, entry: ['server/src/drill.ts'] },
   staff: { needsSites: false, entry: ['server/src/staff.ts'] },
   'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },

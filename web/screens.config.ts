@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import site from './package.json' with { type: 'json' };
 
 const SCREEN_TESTS = [
   'src/**/*.screen.test.tsx',
@@ -18,7 +19,10 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), standAlone()],
-  define: { 'import.meta.env.TEST_SCALE': JSON.stringify(process.env['TEST_SCALE'] ?? 'sample') },
+  define: {
+    'import.meta.env.TEST_SCALE': JSON.stringify(process.env['TEST_SCALE'] ?? 'sample'),
+    'import.meta.env.VERSION': JSON.stringify(site.version),
+  },
   // Found at once, and not while tests run: a late finding loads the page anew under them.
   optimizeDeps: { entries: ['index.html', ...SCREEN_TESTS] },
   test: {

@@ -10,6 +10,7 @@ import { leaveOutUnusedRouter } from './build/leave-out-unused-router.ts';
 import { shortenImports } from './build/shorten-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
+import site from './package.json' with { type: 'json' };
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { '/api': server, '/storage': server };
@@ -67,6 +68,7 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId: str
 /** The player site: built into `dist` and served by the server; in development it uses a server on `PORT`. */
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.VERSION': JSON.stringify(site.version) },
   plugins: [
     react(),
     tailwindcss(),

@@ -35,6 +35,7 @@ import { openRisk } from './app/open-risk.ts';
 import { startRiskJob } from './domains/risk-cases/index.ts';
 import { excludeSecondAccount } from './app/open-exclusion.ts';
 import { startBackups } from './app/start-backups.ts';
+import { startComponentChecks } from './app/start-component-checks.ts';
 import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
@@ -247,11 +248,14 @@ export async function openApp(options: AppOptions): Promise<App> {
   await warnOfEarlierClock(db, clock, log);
   const backups = startBackups(base);
   running.defer(backups.stop);
+  const components = startComponentChecks(base);
+  running.defer(components.stop);
   const health = openHealth(
     base,
     { sports: trading.sports, gateways: deps.messageDelivery.gateways },
     clockWatch,
     backups,
+    components,
   );
   const handlers = handlersOf(base, deps, trading);
   const isAlone = config.nats === undefined && options.messaging === undefined;

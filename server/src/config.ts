@@ -81,6 +81,8 @@ export interface Config {
   readonly sandboxKeepHours: number;
   /** What the operator says of real operation: a file; undefined for play money without limits by country. */
   readonly liveConfig: string | undefined;
+  /** The manifest with which what is installed is compared daily; undefined for none. */
+  readonly componentsFile: string | undefined;
   /** The gateways of e-mails and text messages; what is left out goes to the sandbox's outbox. */
   readonly messages: MessageSettings;
   /** A register of excluded players that others keep, asked at each sign-up; the sandbox has a simulated one. */
@@ -289,6 +291,7 @@ const environment = z
     SANDBOX_RACES: z.enum(['0', '1']).default('1'),
     SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
     LIVE_CONFIG: z.string().min(1).optional(),
+    COMPONENTS_FILE: z.string().min(1).optional(),
     SMTP_URL: smtpAddress.optional(),
     SMTP_PASSWORD_FILE: z.string().min(1).optional(),
     SMTP_CA_FILE: z.string().min(1).optional(),
@@ -526,6 +529,7 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
     messages: messagesOf(read),
     liveConfig: read.LIVE_CONFIG,
+    componentsFile: read.COMPONENTS_FILE,
     exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,

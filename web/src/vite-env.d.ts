@@ -1,1 +1,6 @@
 /// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The site's version, from its package.json. */
+  readonly VERSION: string;
+}

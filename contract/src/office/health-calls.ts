@@ -80,6 +80,20 @@ const health = z.object({
   ),
   /** Spans of traces since the start: sent to the collector, given up, and on their way; null where none are made. */
   traces: z.nullable(z.object({ sent: z.number(), dropped: z.number(), waiting: z.number() })),
+  /** What the last check of the installed components found (LIVE-9); null before the first. */
+  components: z.nullable(
+    z.object({
+      /** `unlisted` where there is no manifest to compare them with. */
+      state: z.enum(['unlisted', 'same', 'different']),
+      checkedAt: timeSchema,
+      /** SHA-256 over all of them, in hex, and how many there are. */
+      digest: z.string(),
+      count: z.number(),
+      /** How many differ, and the paths of the first twenty. */
+      differences: z.number(),
+      paths: z.array(z.string()),
+    }),
+  ),
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),
@@ -178,6 +192,15 @@ export const healthCalls = defineOfficeCalls({
     summary: "The app's health: feed, jobs, database, errors, calls and queues. It names no players.",
     answer: health,
     status: 200,
+    refusals: [],
+  },
+  checkComponents: {
+    method: 'POST',
+    path: '/office/health/components/check',
+    right: 'health:see',
+    summary: 'Compares the installed components with their manifest; the answer comes once that is done.',
+    answer: z.undefined(),
+    status: 204,
     refusals: [],
   },
 });

@@ -45,6 +45,19 @@ export const healthEn = {
   messagesSent: '{sent, number} sent',
   messagesState: '{delivered, number} reported as delivered, {waiting, number} waiting, {lost, number} lost',
   messagesStuck: '{waiting, number} waiting, {lost, number} lost. The gateway’s last answer: {fault}',
+  componentsTitle: 'What is installed',
+  componentsAdvice:
+    'The programs and sites of this installation, compared by SHA-256 with the manifest of its release.',
+  componentsUnchecked: 'Not checked yet since the start.',
+  componentsUnlisted:
+    '{count, plural, one {# file} other {# files}}; COMPONENTS_FILE names no manifest to compare them with.',
+  componentsSame: '{count, plural, one {The file is} other {All # files are}} what the manifest names.',
+  componentsDifferent:
+    '{differences, plural, one {# file differs} other {# files differ}} from the manifest. Find out who changed what before you go on.',
+  componentsMore: 'and {rest, number} more',
+  componentsLast: 'Last checked',
+  componentsCheck: 'Check now',
+  componentsChecked: 'Checked.',
   traces: 'Traces',
   tracesSent: '{sent, plural, one {# span} other {# spans}} sent',
   tracesDropped:

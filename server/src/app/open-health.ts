@@ -10,6 +10,7 @@ import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { ScheduledBackups } from './start-backups.ts';
+import type { ComponentChecks } from './start-component-checks.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 
@@ -19,6 +20,7 @@ export function openHealth(
   { sports, gateways }: { readonly sports: Sports; readonly gateways: Gateways },
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
+  components: ComponentChecks,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const { read: readLag, stop } = watchEventLoop(clock);
@@ -39,6 +41,8 @@ export function openHealth(
     readMessages: () => readMessageReport(db, gateways, clock.now()),
     live,
     readBackupOverdueMs: backups.overdueMs,
+    readComponents: components.read,
+    checkComponents: components.checkNow,
     readLag,
     readStandby: () => reads.report(),
     listReached: () => listReached(db, clock.now(), HEALTH_ROWS),

@@ -2,6 +2,7 @@ import { inspectConfig } from '../config.ts';
 import type { Line } from './line.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { lookAtBackups } from './look-at-backups.ts';
+import { lookAtComponents } from './look-at-components.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtGateways } from './look-at-gateways.ts';
 import { lookAtFolder } from './look-at-folder.ts';
@@ -30,6 +31,7 @@ export async function runDoctor(
   tell(lookAtSettings(inspected));
   const { config } = inspected;
   if (config !== undefined) {
+    tell(await lookAtComponents(config));
     tell(await lookAtFolder(config));
     const { lines: ofDatabase, isInUse } = await lookAtDatabase(config);
     tell(ofDatabase);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { formatMoney, money } from '@maidan/engine';
 import type { Config } from '../config.ts';
 import { lookAtBackups } from '../doctor/look-at-backups.ts';
+import { lookAtComponents } from '../doctor/look-at-components.ts';
 import { checkIdentityKeys } from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
@@ -43,6 +44,18 @@ export const listUnsupported = (): Finding[] => [
   ),
   about('payments').missing('This release has no payment gateway but the sandbox’s.'),
 ];
+
+/** Whether what is installed is what the manifest of its release names. */
+export async function checkComponents({ componentsFile }: Pick<Config, 'componentsFile'>): Promise<Finding> {
+  const { met, missing } = about('components');
+  if (componentsFile === undefined)
+    return missing(
+      'Set COMPONENTS_FILE to the manifest of this release: npm run components -- write <file>.',
+    );
+  const lines = await lookAtComponents({ componentsFile });
+  const told = lines.map(({ text }) => text).join(' ');
+  return lines.every(({ level }) => level === 'ok') ? met(told) : missing(told);
+}
 
 /** Whether there is an encrypted backup of the last day that can be read. */
 export async function checkBackups(config: Config): Promise<Finding> {

@@ -10,6 +10,7 @@ export const conditionNames = [
   'payments',
   'feed',
   'documents',
+  'components',
   'backups',
   'owners',
   'four eyes',

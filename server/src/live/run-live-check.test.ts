@@ -66,12 +66,13 @@ test('[LIVE-8] with nothing set every condition is named as missing, with what t
     'payments',
     'feed',
     'documents',
+    'components',
     'backups',
     'owners',
     'four eyes',
   ]);
   expect(new Set(Array.from(found.values(), ({ state }) => state))).toEqual(new Set(['missing']));
-  expect(error).toContain('13 of 13 conditions are missing: MODE=live doesn’t start.');
+  expect(error).toContain('14 of 14 conditions are missing: MODE=live doesn’t start.');
 });
 
 test('[LIVE-8] what is set is looked at, and what this release has nothing for stays missing', async () => {
@@ -92,7 +93,7 @@ test('[LIVE-8] what is set is looked at, and what this release has nothing for s
   expect(met).toEqual(['licence', 'address', 'countries', 'country source', 'certificates', 'messages']);
   expect(found.get('licence')?.text).toContain('L-7 of An authority, valid to the end of 2027-12-31');
   expect(found.get('country source')?.text).toContain('made on 2026-01-14');
-  expect(error).toContain('7 of 13');
+  expect(error).toContain('8 of 14');
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import {
   checkBackups,
+  checkComponents,
   checkDocuments,
   checkFeed,
   checkFourEyes,
@@ -65,6 +66,7 @@ async function checkAll(settings: LiveSettings, config: Config, now: Date): Prom
     await checkMessages(config),
     checkFeed(config),
     ...listUnsupported(),
+    await checkComponents(config),
     await checkBackups(config),
     ...(await checkDatabase(config)),
   ];

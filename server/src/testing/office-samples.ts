@@ -406,4 +406,5 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   listPlayerRounds: { id: '999999' },
   listPlayerPayments: { id: '999999' },
   showHealth: {},
+  checkComponents: {},
 };

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
+import { ComponentsSection } from './components-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import {
   CALL_COLUMNS,
@@ -69,6 +70,7 @@ function HealthParts({ health }: { health: HealthReport }) {
           keyOf={({ sport }) => sport}
         />
       </HealthSection>
+      <ComponentsSection components={health.components} />
       <HealthSection title={texts.health('jobsTitle')} empty={jobs.length === 0 && texts.health('jobsEmpty')}>
         <Rows
           label={texts.health('jobsTitle')}

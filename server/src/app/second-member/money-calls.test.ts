@@ -40,6 +40,7 @@ const GAMES = 'What is offered, not what it pays: returns are the provider’s.'
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
   showInvitation: SHOWS,
+  checkComponents: SHOWS,
   chooseFeed: 'Which of two feeds is followed; what it prices is suspended until its own data comes.',
   beginEntry: OWN_ACCOUNT,
   confirmEntry: OWN_ACCOUNT,

@@ -38,6 +38,9 @@ export interface HealthDeps {
   readonly live: Pick<LiveHub, 'readerCount'>;
   /** How long a scheduled backup has been due that is not there. */
   readonly readBackupOverdueMs: () => number;
+  /** What the last check of the installed components found, and another check. */
+  readonly readComponents: () => HealthReport['components'];
+  readonly checkComponents: () => Promise<void>;
   /** Who of the staff has come to what one member may move alone (SAFE-48). */
   readonly listReached: () => Promise<HealthReport['staffLimits']>;
   /** Reads the feed's state, from a domain that this one can't import. */

@@ -239,3 +239,15 @@ describe('the metrics', () => {
     await guarded.close();
   });
 });
+
+test('[LIVE-9] a check of what is installed, on demand, is at the desk and in the metrics', async () => {
+  const found = z.object({ components: z.nullable(z.looseObject({ state: z.string() })) });
+  const read = async () => found.parse((await askOffice(open.url, 'GET /api/office/health', owner)).body);
+  expect(await read()).toEqual({ components: null });
+  const path = 'POST /api/office/health/components/check';
+  expect((await askOffice(open.url, path, owner)).status).toBe(204);
+  const { components } = await read();
+  expect(components).toMatchObject({ state: 'unlisted', differences: 0, paths: [] });
+  expect(components?.['count']).toBeGreaterThan(1_000);
+  expect(await (await metrics(open.url)).text()).toContain('maidan_components_different 0');
+});

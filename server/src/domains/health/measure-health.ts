@@ -306,6 +306,7 @@ function listGauges(deps: HealthDeps): Measured[] {
     clock,
     disk,
     readBackupOverdueMs,
+    readComponents,
     readClock,
     readFeed,
     readMessages,
@@ -362,6 +363,11 @@ function listGauges(deps: HealthDeps): Measured[] {
       name: 'maidan_backup_overdue_seconds',
       help: 'How long a backup has been due that BACKUP_EVERY_HOURS asks for.',
       read: () => [[{}, readBackupOverdueMs() / 1000]],
+    },
+    {
+      name: 'maidan_components_different',
+      help: 'How many of the installed components differ from the manifest that COMPONENTS_FILE names.',
+      read: () => [[{}, readComponents()?.differences ?? 0]],
     },
     {
       name: 'maidan_staff_limits_reached',

@@ -5,5 +5,8 @@ import { showHealth } from './show-health.ts';
 
 /** Serves the health desk. */
 export function healthHandlers(deps: HealthDeps): OfficeHandlers<typeof healthCalls> {
-  return { showHealth: () => showHealth(deps) };
+  return {
+    showHealth: () => showHealth(deps),
+    checkComponents: () => deps.checkComponents(),
+  };
 }

@@ -27,6 +27,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     messages: showMessages(deps),
     gateways: await deps.readMessages(),
     traces: deps.tracing?.counts() ?? null,
+    components: deps.readComponents(),
     feed: deps.readFeed(),
     staffLimits: await deps.listReached(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),

@@ -45,6 +45,9 @@ export function HelpScreen() {
       <Link to={paths.chat} className={buttonClasses('plain')}>
         {t('askInChat')}
       </Link>
+      <p className="text-center text-xs text-text-3">
+        {t('version', { version: digitsIn(language, import.meta.env.VERSION) })}
+      </p>
     </div>
   );
 }

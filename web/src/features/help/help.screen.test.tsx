@@ -49,3 +49,11 @@ test.for([
     expect(api.asked('listHelp').at(-1)?.query).toEqual({ language, search: misspelt });
   },
 );
+
+test.for([
+  { language: 'en', version: /^Maidan, version \d+\.\d+\.\d+$/ },
+  { language: 'bn', version: /^ময়দান, সংস্করণ [০-৯]+\.[০-৯]+\.[০-৯]+$/ },
+] as const)('[LIVE-10] the help says which version this is ($language)', async ({ language, version }) => {
+  await openSite('/help', { visitor: 'guest', language, replies: { listHelp: { articles: [] } } });
+  await expect.element(page.getByText(version)).toBeVisible();
+});

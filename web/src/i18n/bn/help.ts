@@ -8,6 +8,7 @@ export const help: Messages['help'] = {
   results: '{count}টি পাওয়া গেছে',
   nothing: '“{search}” নিয়ে কিছু পাওয়া যায়নি',
   nothingAdvice: 'একটি শব্দ লিখে দেখুন, অথবা চ্যাটে জিজ্ঞেস করুন।',
+  version: 'ময়দান, সংস্করণ {version}',
   askInChat: 'চ্যাটে জিজ্ঞেস করুন',
   all: 'সব লেখা',
   related: 'আরও পড়ুন',

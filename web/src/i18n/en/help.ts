@@ -6,6 +6,7 @@ export const help = {
   results: '{count} found',
   nothing: 'Nothing found for “{search}”',
   nothingAdvice: 'Try one word, or ask in the chat.',
+  version: 'Maidan, version {version}',
   askInChat: 'Ask in the chat',
   all: 'All articles',
   related: 'Read on',
