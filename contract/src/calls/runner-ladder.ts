@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, runnerIdText, shape } from '../wire.ts';
 import { marketIdSchema } from './market-odds.ts';
 
-/** Everything on offer on a runner, and the places of the player's own orders (row PLAY-30). */
+/** Everything on offer on a runner, what was traded at each price, and the places of the player's own orders (rows PLAY-30, TRADE-131). */
 
 const level = z.object({ price: z.number(), size: moneySchema });
 const runnerLadder = shape({
@@ -11,6 +11,10 @@ const runnerLadder = shape({
   back: as('availableToBack', z.array(level)),
   /** Every price available to lay, lowest first. */
   lay: as('availableToLay', z.array(level)),
+  /** What was matched at each price, lowest first, each match counted once. */
+  traded: as('tradedVolume', z.array(level)),
+  /** What the starting price would be now, or was once the market turned in-play; may be off the ladder. Without one, left out. */
+  startingPrice: as('startingPrice', z.optional(z.number())),
   /** The player's orders in the runner's book, with the size that is matched before each at its price. */
   queue: z.array(shape({ orderId: as('order_id', idSchema), ahead: moneySchema })),
 });
@@ -24,7 +28,7 @@ export const runnerLadderCalls = defineCalls({
     path: '/exchange/runners/:marketId/:selectionId/ladder',
     caller: 'player',
     summary:
-      "The whole depth of a runner's book, and the size that stands before each of the player's orders; carries an ETag.",
+      "The whole depth of a runner's book, what was traded at each price, the starting price, and the size that stands before each of the player's orders; carries an ETag.",
     params: shape({ marketId: marketIdSchema, runnerId: as('selectionId', runnerIdText) }),
     answer: runnerLadder,
     status: 200,

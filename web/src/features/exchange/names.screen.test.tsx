@@ -66,7 +66,7 @@ const replies: Replies<typeof calls> = {
     ],
   },
   quoteCashOut: quote,
-  runnerLadder: { back: [], lay: [], queue: [] },
+  runnerLadder: { back: [], lay: [], traded: [], queue: [] },
   runnerHistory: noHistory,
   liveStream: { url: '/nothing', drawn: true },
   listExposures: {

@@ -1,7 +1,8 @@
+import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
-import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 
@@ -11,16 +12,19 @@ const level = z.object({ price: z.number(), size: z.string() });
 const ladder = z.object({
   availableToBack: z.array(level),
   availableToLay: z.array(level),
+  tradedVolume: z.array(level),
+  startingPrice: z.number().optional(),
   queue: z.array(z.object({ order_id: z.string(), ahead: z.string() })),
 });
 const placedOrder = z.object({ order: z.object({ id: z.string() }) });
 
+let feed: ScriptedFeed;
 let open: TestApp;
 let one: TestPlayer;
 let other: TestPlayer;
 
 beforeAll(async () => {
-  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   open = await openTestApp({ feed });
   await feed.market({ version: 1 });
   const app = { url: open.url, db: open.app.db };
@@ -61,6 +65,36 @@ test('[PLAY-30] what stands before an order shrinks as it is matched', async () 
   await placed(other, 'BACK', 4, '150.00');
   const { queue } = ladder.parse((await ask(one)).body);
   expect(queue.map(({ ahead }) => ahead)).toEqual(['100.00']);
+});
+
+test('[TRADE-131] the ladder has what was traded at each price, lowest first, and the starting price as it would be now, later as it was', async () => {
+  await placed(other, 'BACK', 4, '100.00');
+  await placed(one, 'LAY', 5, '200.00');
+  const before = ladder.parse((await ask(one)).body);
+  expect(before.tradedVolume).toEqual([
+    { price: 4, size: '250.00' },
+    { price: 5, size: '200.00' },
+  ]);
+  expect(before.startingPrice).toBeUndefined();
+  const bet = {
+    runnerId,
+    side: 'BACK',
+    amount: money(15_000n),
+    oddsLimit: undefined,
+    clientRef: 'sp',
+  } as const;
+  await open.app.exchange.several.placeOnClose({
+    playerId: BigInt(other.remoteId),
+    marketId,
+    bets: [bet],
+    marketVersion: undefined,
+  });
+  expect(ladder.parse((await ask(one)).body).startingPrice).toBe(4);
+  await feed.market({ inPlay: true, version: 2 });
+  const after = ladder.parse((await ask(one)).body);
+  expect(after.startingPrice).toBe(4);
+  // Of the 20 that were left at 4 of the other player's.
+  expect(after.tradedVolume[0]).toEqual({ price: 4, size: '270.00' });
 });
 
 test('[PLAY-30] a guest, an unknown market and an unknown runner are refused', async () => {

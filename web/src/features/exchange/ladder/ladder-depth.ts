@@ -1,5 +1,5 @@
 import { priceLevels, type RunnerLadder } from '@maidan/contract';
-import { ladder, type Odds, parseOdds, tickCount, tickOf } from '@maidan/engine';
+import { ladder, nearestAtOrBelow, type Odds, parseOdds, tickCount, tickOf } from '@maidan/engine';
 
 /** An offer as the live stream has it, with its size in taka. */
 interface Offer {
@@ -39,6 +39,16 @@ export function joinDepth(
   for (const { price, size } of behind) add(price, Number(size) / 100);
   const best = top[0] && parseOdds(top[0].price);
   return { sizes, best };
+}
+
+/** What was traded, in taka by odds; virtual matches off the ladder count at the price below. */
+export function tradedByOdds(levels: RunnerLadder['traded']): ReadonlyMap<Odds, number> {
+  const sizes = new Map<Odds, number>();
+  for (const { price, size } of levels) {
+    const odds = nearestAtOrBelow(price);
+    if (odds !== undefined && size > 0n) sizes.set(odds, (sizes.get(odds) ?? 0) + Number(size) / 100);
+  }
+  return sizes;
 }
 
 /** How many prices of each side count for the longest bar: one huge offer far away must not flatten the others. */

@@ -32,10 +32,7 @@ interface LadderRowProps extends PriceRow {
 
 /** One price with what is on offer at it, and the player's own orders beside it; drawn anew only if one of these changes. */
 export const LadderRow = memo((props: LadderRowProps) => {
-  const { odds, row, rowPx, isLast, bestOf, backSize, laySize, backBar, layBar, ifClosed, ownBack, ownLay } =
-    props;
-  const t = useTranslations('ladder');
-  const language = useLanguage();
+  const { row, rowPx, isLast, backSize, laySize, backBar, layBar, ownBack, ownLay } = props;
   return (
     <div
       role="row"
@@ -50,35 +47,68 @@ export const LadderRow = memo((props: LadderRowProps) => {
     >
       <OwnCell side="BACK" own={ownBack} {...props} />
       <OfferCell side="BACK" size={backSize} bar={backBar} {...props} />
-      <div
-        role="rowheader"
-        className="grid place-content-center justify-items-center leading-none font-bold tabular"
-      >
-        <span
-          className={classNames(
-            'rounded-sm px-1.5 py-1',
-            odds >= WIDE && 'text-xs',
-            bestOf === 'BACK' && 'bg-back text-on-back',
-            bestOf === 'LAY' && 'bg-lay text-on-lay',
-            isLast && ifClosed !== undefined && 'inset-ring-1 inset-ring-brand',
-          )}
-        >
-          {oddsText(language, oddsToNumber(odds))}
-        </span>
-        {isLast && (
-          <span className="text-[11px] text-brand-text">
-            {ifClosed === undefined && <span aria-hidden="true">{t('last')}</span>}
-            <span className="sr-only">{t('lastMatched')}</span>
-          </span>
-        )}
-        {ifClosed !== undefined && <ResultIfClosed result={ifClosed} />}
-      </div>
+      <PriceCell {...props} />
       <OfferCell side="LAY" size={laySize} bar={layBar} {...props} />
       <OwnCell side="LAY" own={ownLay} {...props} />
     </div>
   );
 }, isSameRow);
 LadderRow.displayName = 'LadderRow';
+
+/** The price with its marks: the best of a side, the last matched, the starting price, what was traded, and what closing there comes to. */
+function PriceCell(props: LadderRowProps) {
+  const { odds, isLast, isStart, bestOf, ifClosed, traded, tradedBar } = props;
+  const t = useTranslations('ladder');
+  const language = useLanguage();
+  const hasWord = ifClosed === undefined;
+  return (
+    <div
+      role="rowheader"
+      className="relative grid place-content-center justify-items-center leading-none font-bold tabular"
+    >
+      <span
+        className={classNames(
+          'rounded-sm px-1.5',
+          traded === undefined ? 'py-1' : 'py-0.5',
+          odds >= WIDE && 'text-xs',
+          bestOf === 'BACK' && 'bg-back text-on-back',
+          bestOf === 'LAY' && 'bg-lay text-on-lay',
+          isLast && !hasWord && 'inset-ring-1 inset-ring-brand',
+          isStart && 'underline decoration-dashed underline-offset-2',
+        )}
+      >
+        {oddsText(language, oddsToNumber(odds))}
+      </span>
+      {isLast && (
+        <span className="text-[11px] text-brand-text">
+          {hasWord && <span aria-hidden="true">{t('last')}</span>}
+          <span className="sr-only">{t('lastMatched')}</span>
+        </span>
+      )}
+      {isStart && (
+        <span className="text-[11px] text-text-2">
+          {hasWord && !isLast && <span aria-hidden="true">{t('start')}</span>}
+          <span className="sr-only">{t('startingPrice')}</span>
+        </span>
+      )}
+      {ifClosed !== undefined && <ResultIfClosed result={ifClosed} />}
+      {traded !== undefined && (
+        <>
+          <span className="text-[11px] font-normal text-text-2">
+            <span aria-hidden="true">{sizeText(language, traded)}</span>
+            <span className="sr-only">{t('traded', { size: sizeWords(language, traded) })}</span>
+          </span>
+          <span
+            aria-hidden="true"
+            data-traded={tradedBar}
+            style={{ width: `${tradedBar}%` }}
+            className="absolute bottom-0 left-0 h-0.75 rounded-r-sm bg-text-3"
+          />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** From here on an amount is shown and said short, in taka; below it to the paisa. */
 const SHORT_FROM = money(1_000n);

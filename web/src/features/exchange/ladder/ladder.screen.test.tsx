@@ -38,6 +38,7 @@ const depth: RunnerLadder = {
     { price: 2.02, size: taka('200.00') },
     { price: 2.2, size: taka('200.00') },
   ],
+  traded: [],
   queue: [
     { orderId: back.id, ahead: taka('0.00') },
     { orderId: lay.id, ahead: taka('250.00') },
@@ -127,6 +128,21 @@ test('[PLAY-30] own orders stand beside their price with what is before them, th
   stream.push('orders', { orders: [back, { ...lay, id: 703n, odds: getOdds(196) }] });
   await expect.element(ladder.getByRole('button', { name: 'Cancel your lay of ৳200 at 1.96' })).toBeVisible();
   await expect.element(ladder.getByRole('button', { name: behind })).not.toBeInTheDocument();
+});
+
+test('[TRADE-131] each price has what was traded at it, with a bar, and the starting price its mark', async () => {
+  const traded = [
+    { price: 1.97, size: taka('60000.00') },
+    { price: 1.99, size: taka('120000.00') },
+  ];
+  await openLadder({ replies: { runnerLadder: { ...depth, traded, startingPrice: 1.975 } } });
+  await expect.element(row('1.99')).toMatchTextContent('1.2 lakh taka traded');
+  await expect.element(row('1.99')).toMatchTextContent('last matched');
+  await expect.element(row('1.99').getByText('৳1.2L')).toBeVisible();
+  await expect.element(row('1.97')).toMatchTextContent('starting price');
+  await expect.element(row('1.97').getByText('SP', { exact: true })).toBeVisible();
+  await expect.element(row('1.97').getByCss('[data-traded="40"]')).toBeVisible();
+  expect(row('1.98').getByCss('[data-traded]').elements()).toEqual([]);
 });
 
 test('[PLAY-30] another runner’s ladder is a choice away', async () => {
@@ -282,6 +298,25 @@ const positions = {
     { runnerId: 12, ifWin: taka('-500.00'), ifLose: taka('590.00') },
   ],
 };
+
+test('[TRADE-131] in Bangla a price has its amount and its mark, also beside the result of a position', async () => {
+  const traded = [{ price: 1.99, size: taka('120000.00') }];
+  await openLadder({
+    language: 'bn',
+    replies: {
+      runnerLadder: { ...depth, traded, startingPrice: 1.99 },
+      positions,
+      quoteCashOut: new Refused('BUSY'),
+    },
+  });
+  const dialog = page.getByRole('dialog');
+  const cellOf = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '১.৯৯' }) });
+  await expect.element(cellOf).toMatchTextContent('এই দরে মিলেছে ১.২ লাখ টাকা');
+  await expect.element(cellOf).toMatchTextContent('শুরুর দর');
+  await expect.element(cellOf.getByText('৳১.২ লাখ')).toBeVisible();
+  const box = cellOf.element();
+  expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1);
+});
 
 test('[PLAY-145] with a position each price says what is left whoever wins if it is closed there', async () => {
   await openLadder({ replies: { positions, quoteCashOut: new Refused('BUSY') } });

@@ -1,7 +1,7 @@
 import { getOdds, money, oddsAtTick, tickCount } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { order } from '../testing/sample-order.ts';
-import { joinDepth, roundUp } from './ladder-depth.ts';
+import { joinDepth, roundUp, tradedByOdds } from './ladder-depth.ts';
 import { groupOwn } from './own-at-price.ts';
 import { isSameRow, priceRow } from './price-row.ts';
 import type { RunnerLadderView } from './use-runner-ladder.ts';
@@ -20,6 +20,9 @@ function viewOf(size: number, change: Partial<RunnerLadderView> = {}): RunnerLad
     back: joinDepth('back', top, depth),
     lay: joinDepth('lay', [{ price: 2.02, size: 200 }], undefined),
     last: undefined,
+    start: undefined,
+    traded: new Map(),
+    tradedFull: 1,
     full: roundUp(Math.max(size, 120_000)),
     own: new Map(),
     position: undefined,
@@ -59,6 +62,25 @@ test('[PLAY-48] own orders that come again unchanged draw nothing, and a change 
   expect(redrawn(viewOf(500, { own: first }), viewOf(500, { own: moved }))).toEqual([220]);
   const taken = groupOwn([{ ...one, sizeRemaining: money(100n) }, other], queue, []);
   expect(redrawn(viewOf(500, { own: first }), viewOf(500, { own: taken }))).toEqual([220]);
+});
+
+/** A ladder of which ৳50,000 was traded at 1.99, and that much at 2.00. */
+const tradedView = (taka: number) =>
+  viewOf(500, {
+    traded: tradedByOdds([level(1.99, 50_000), level(2, taka)]),
+    tradedFull: 50_000,
+  });
+
+test('[TRADE-131] [PLAY-48] what is traded at a price draws its row alone, with a bar as long as its part of the most', () => {
+  expect(redrawn(tradedView(10_000), tradedView(12_500))).toEqual([200]);
+  expect(priceRow(tradedView(12_500), getOdds(200))).toMatchObject({ traded: 12_500, tradedBar: 25 });
+  expect(priceRow(tradedView(12_500), getOdds(202))).toMatchObject({ traded: undefined, tradedBar: 0 });
+});
+
+test('[TRADE-131] [PLAY-48] a starting price that moves draws the two rows between which it moved', () => {
+  const [before, after] = [200, 202].map((odds) => viewOf(500, { start: getOdds(odds) }));
+  if (before === undefined || after === undefined) throw new Error('no ladder');
+  expect(redrawn(before, after)).toEqual([200, 202]);
 });
 
 test('[PLAY-145] [PLAY-48] without a position no row shows a result, and the same position again draws nothing', () => {

@@ -15,6 +15,11 @@ export interface PriceRow {
   readonly bestOf: Side | undefined;
   /** True for the last matched price. */
   readonly isLast: boolean;
+  /** True where the starting price is, or would be now. */
+  readonly isStart: boolean;
+  /** What was matched at the price, in taka, and how far its bar reaches, in hundredths of the cell. */
+  readonly traded: number | undefined;
+  readonly tradedBar: number;
   /** What the player is left with whoever wins if they close their position at the price; undefined without one. */
   readonly ifClosed: Money | undefined;
   readonly ownBack: OwnAtPrice | undefined;
@@ -25,9 +30,11 @@ export interface PriceRow {
 const BAR_LEAST = 3;
 
 /** The row of a price in a runner's ladder. */
-export function priceRow({ back, lay, last, full, own, position }: RunnerLadderView, odds: Odds): PriceRow {
-  const [backSize, laySize] = [back.sizes.get(odds), lay.sizes.get(odds)];
-  const bar = (size = 0) => Math.min(100, Math.max(BAR_LEAST, Math.round((size / full) * 100)));
+export function priceRow(view: RunnerLadderView, odds: Odds): PriceRow {
+  const { back, lay, last, full, own, position, tradedFull } = view;
+  const [backSize, laySize, traded] = [back.sizes.get(odds), lay.sizes.get(odds), view.traded.get(odds)];
+  const bar = (size = 0, whole = full) =>
+    Math.min(100, Math.max(BAR_LEAST, Math.round((size / whole) * 100)));
   return {
     backSize,
     laySize,
@@ -35,6 +42,9 @@ export function priceRow({ back, lay, last, full, own, position }: RunnerLadderV
     layBar: bar(laySize),
     bestOf: odds === back.best ? 'BACK' : odds === lay.best ? 'LAY' : undefined,
     isLast: last === odds,
+    isStart: view.start === odds,
+    traded,
+    tradedBar: traded === undefined ? 0 : bar(traded, tradedFull),
     ifClosed: position && resultIfClosed(position, odds),
     ownBack: own.get(placeOf('BACK', odds)),
     ownLay: own.get(placeOf('LAY', odds)),

@@ -1,9 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { rowOf, ticksInView } from './ladder-depth.ts';
 
-/** A row's height: a full target, and room for an amount in two lines where the player's texts are large. */
+/**
+ * A row's height: a full target, room for an amount in two lines where the player's texts are large, and for a price with its two
+ * smaller lines.
+ */
 const ROW_REM = 2.75;
 const ROW_LINES = 2;
+const ROW_TEXTS = 3.15;
 
 /** The rows in view, their height in pixels at this text size, and scrolling to one of them. */
 export function useRows(scroller: RefObject<HTMLDivElement | null>, focusedTick: number, middle: number) {
@@ -57,6 +61,8 @@ function scrollTo(element: HTMLElement, tick: number, how: 'centre' | 'nearest')
 
 function measureRow(element?: Element): number {
   const target = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * ROW_REM;
-  const line = element === undefined ? 0 : Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
-  return Math.round(Math.max(target, line * ROW_LINES));
+  const style = element === undefined ? undefined : getComputedStyle(element);
+  const line = Number.parseFloat(style?.lineHeight ?? '') || 0;
+  const text = Number.parseFloat(style?.fontSize ?? '') || 0;
+  return Math.round(Math.max(target, line * ROW_LINES, text * ROW_TEXTS));
 }

@@ -1,5 +1,5 @@
 import { runnerLadderCalls } from '@maidan/contract';
-import { type Odds, parseOdds } from '@maidan/engine';
+import { nearestAtOrBelow, type Odds, parseOdds } from '@maidan/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { apiOf } from '../../../lib/api.ts';
@@ -7,7 +7,7 @@ import { live } from '../../../lib/live.ts';
 import { useOpenOrders, useResults } from '../bets/order-queries.ts';
 import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
 import { isOfRunner, useOneTapBets } from '../one-tap/one-tap-bets.ts';
-import { fullBar, joinDepth, roundUp, type SideDepth } from './ladder-depth.ts';
+import { fullBar, joinDepth, roundUp, type SideDepth, tradedByOdds } from './ladder-depth.ts';
 import { groupOwn, type OwnAtPrice } from './own-at-price.ts';
 import { findPosition, type RunnerPosition } from './runner-position.ts';
 
@@ -22,6 +22,11 @@ export interface RunnerLadderView {
   readonly lay: SideDepth;
   /** The last matched odds. */
   readonly last: Odds | undefined;
+  /** The price of the ladder at the starting price, or the next below it. */
+  readonly start: Odds | undefined;
+  /** What was matched at each price, in taka, and how much of it fills a bar. */
+  readonly traded: ReadonlyMap<Odds, number>;
+  readonly tradedFull: number;
   /** The size that fills a bar. */
   readonly full: number;
   /** The player's own orders and taps, by `placeOf`. */
@@ -61,11 +66,15 @@ export function useRunnerLadder(marketId: string, runnerId: number): RunnerLadde
     const lay = joinDepth('lay', runner?.prices.lay ?? [], depth?.lay);
     const orders = (open ?? []).filter((order) => isOfRunner({ tap: order }, { marketId, runnerId }));
     const taps = bets.filter((bet) => isOfRunner(bet, { marketId, runnerId }));
+    const traded = tradedByOdds(depth?.traded ?? []);
     const last = runner?.lastPriceTraded ?? undefined;
     return {
       back,
       lay,
       last: last === undefined ? undefined : parseOdds(last),
+      start: depth?.startingPrice === undefined ? undefined : nearestAtOrBelow(depth.startingPrice),
+      traded,
+      tradedFull: roundUp(Math.max(1, ...traded.values())),
       full: roundUp(fullBar(back, lay)),
       own: groupOwn(orders, depth?.queue ?? [], taps),
       position: openPosition(findPosition(results, runners, runnerId)),

@@ -21,6 +21,7 @@ const replies: Replies<typeof calls> = {
   runnerLadder: {
     back: [{ price: 1.9, size: taka('450.00') }],
     lay: [{ price: 2.2, size: taka('200.00') }],
+    traded: [],
     queue: [],
   },
 };
