@@ -92,6 +92,7 @@ export {
   type NoCashOut,
 } from './settlement/cash-out.ts';
 export type { BetTarget } from './market/size-for-target.ts';
+export { splitEachWay } from './settlement/split-each-way.ts';
 export { eachWayLiability, eachWayResults } from './settlement/each-way.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';

@@ -21,6 +21,13 @@ const marketFields = {
   subject: z.nullable(fancySubjectSchema),
 };
 
+/** One of the two bets that a bet each way is. */
+const eachWayPart = shape({
+  status: z.enum(['open', 'WON', 'LOST', 'VOID']),
+  /** What it won or lost, before the market's commission; both parts' are the bet's. Zero while it is open or if it was void. */
+  netProfitLoss: as('net_profit_loss', moneySchema),
+});
+
 const exchangeRecord = shape({
   eventName: as('event_name', z.string()),
   betType: as('bet_type', houseBetSideSchema),
@@ -42,6 +49,11 @@ const exchangeRecord = shape({
   createdAt: as('created_at', timeSchema),
   sport: betSportSchema,
   settledAt: as('settled_at', z.nullable(timeSchema)),
+  /** Of a bet each way, with `stake` on either part: a place pays 1 / divisor of the odds less 1, for so many places. */
+  eachWay: as(
+    'each_way',
+    z.optional(shape({ divisor: z.number(), places: z.number(), win: eachWayPart, place: eachWayPart })),
+  ),
   /** True for a bet on a line of runs: its odds are the line, and it sells or buys. */
   isLine: as('is_line', z.optional(z.literal(true))),
   /** The full terms of a sportsbook bet; null for a bet in the order book. */

@@ -161,7 +161,8 @@ function partsOf(result: MarketResult, { eachWay }: SettlementTerms): number {
   return result.halfReturned === true ? 2 : heat;
 }
 
-const heatOf = (deadHeat: DeadHeat | undefined): number => deadHeat?.runners.length ?? 1;
+/** Into how many parts a bet falls by a dead heat. */
+export const heatOf = (deadHeat: DeadHeat | undefined): number => deadHeat?.runners.length ?? 1;
 
 /** Both sides of each trade, at odds reduced for removed runners; those on a removed runner have no size. */
 function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<SettledBet> {
@@ -222,7 +223,11 @@ function sellResultOf(size: Money, weight: bigint, runs: number): bigint {
 }
 
 /** How much of a winning place a runner took, in parts of a dead heat. */
-function shareOf(runnerId: number, winners: readonly number[], deadHeat: DeadHeat | undefined): bigint {
+export function shareOf(
+  runnerId: number,
+  winners: readonly number[],
+  deadHeat: DeadHeat | undefined,
+): bigint {
   if (winners.includes(runnerId)) return BigInt(heatOf(deadHeat));
   return deadHeat?.runners.includes(runnerId) === true ? BigInt(deadHeat.places) : 0n;
 }

@@ -52,6 +52,10 @@ export const exchangeAccount = {
     id: 'বাজি <asIs>{id}</asIs>',
     beforeCommission: 'প্রতিটি বাজি কমিশনের আগে; কমিশন কাটে মার্কেটে সব মিলিয়ে লাভ হলে · বাংলাদেশ সময়, GMT+৬',
   },
+  eachWay: {
+    win: 'জয়ের অংশ',
+    place: 'প্লেসের অংশ, প্রথম {places} জন, দরের ১/{divisor} ভাগে',
+  },
   results: {
     span: 'দিন',
     spans: { today: 'আজ', week: '৭ দিন', month: '৩১ দিন' },

@@ -49,6 +49,10 @@ export const exchangeAccount = {
     id: 'Bet <asIs>{id}</asIs>',
     beforeCommission: 'Each bet before commission, which a market pays on its net winnings · times are GMT+6',
   },
+  eachWay: {
+    win: 'Win part',
+    place: 'Place part, first {places} at 1/{divisor} the odds',
+  },
   results: {
     span: 'Days',
     spans: { today: 'Today', week: '7 days', month: '31 days' },

@@ -1,5 +1,6 @@
 import type { BetSport, CancelReason } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
+import type { DeadHeat, PlacedRunners } from '../../../events.ts';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { bigints, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
@@ -24,8 +25,15 @@ export interface RecordRow {
   readonly eventName: string;
   readonly marketName: string;
   readonly runnerName: string;
-  /** Of an each-way market whose bets have a place part; null for any other. */
+  readonly runnerId: number;
+  /** The terms of an each-way market; null for any other, as is the result below. */
   readonly eachWayDivisor: number | null;
+  readonly eachWayPlaces: number | null;
+  /** True for an each-way market whose bets have a place part. */
+  readonly hasPlacePart: boolean | null;
+  readonly winners: number[] | null;
+  readonly deadHeat: DeadHeat | null;
+  readonly placed: PlacedRunners | null;
   /** True for a bet on a line: its odds are the line. */
   readonly isLine: boolean;
 }
@@ -41,7 +49,10 @@ export function selectRecords(on: Reader, wanted: BetQuery): Promise<RecordRow[]
         o.matched_value + o.remaining * o.odds as value, o.profit, o.placed_at as "placedAt", m.state,
         m.settled_at as "settledAt", e.sport, e.name as "eventName", s.name as "marketName",
         coalesce(r.name, '') as "runnerName",
-        case when cardinality(m.runners) > m.each_way_places then m.each_way_divisor end as "eachWayDivisor",
+        o.selection_id as "runnerId", m.each_way_divisor as "eachWayDivisor", m.each_way_places as "eachWayPlaces",
+        cardinality(m.runners) > m.each_way_places as "hasPlacePart",
+        case when m.each_way_divisor is not null then m.winners end as winners,
+        case when m.each_way_divisor is not null then m.dead_heat end as "deadHeat", m.placed,
         m.line_min is not null as "isLine"
       from exchange_order o
       join exchange_market m on m.market_id = o.market_id

@@ -194,6 +194,96 @@ test('[TRADE-100] records have both parts of a bet each way', async () => {
   ]);
 });
 
+test('[TRADE-132] once settled, records have what either part of a bet each way came to, also after a correction and of a void bet', async () => {
+  await matched(11);
+  const partsOf = async () => {
+    const records = await Promise.all(
+      [backer, layer].map(({ remoteId }) =>
+        listRecords(open.app.db, { playerId: BigInt(remoteId), states: 'any', size: 9 }),
+      ),
+    );
+    return records.flat().map(({ record: { eachWay, netProfitLoss } }) => {
+      if (eachWay === undefined) throw new Error('a record each way has no parts');
+      const { divisor, places, win, place } = eachWay;
+      expect([divisor, places, win.netProfitLoss + place.netProfitLoss]).toEqual([5, 3, netProfitLoss]);
+      return [win, place].map(({ status, netProfitLoss: profit }) => [status, profit]);
+    });
+  };
+  const nothing = (status: string) => [
+    [status, 0n],
+    [status, 0n],
+  ];
+  expect(await partsOf()).toEqual([nothing('open'), nothing('open')]);
+  await settle(first(12, 13, 11));
+  expect(await partsOf()).toEqual([
+    [
+      ['LOST', -10_000n],
+      ['WON', 20_000n],
+    ],
+    [
+      ['WON', 10_000n],
+      ['LOST', -20_000n],
+    ],
+  ]);
+  await open.app.exchange.corrections.resettle(marketId, {
+    outcome: 'won',
+    winners: [],
+    deadHeat: { runners: [11, 12], places: 1 },
+    ...placed(11, 12, 13),
+  });
+  expect((await partsOf())[0]).toEqual([
+    ['WON', 45_000n],
+    ['WON', 20_000n],
+  ]);
+  await open.app.exchange.corrections.voidMarket(marketId, 'abandoned');
+  expect(await partsOf()).toEqual([nothing('VOID'), nothing('VOID')]);
+});
+
+test('[TRADE-132] where the place part is void records say so', async () => {
+  await matched(11);
+  const runners = remove(0, 14, 15, 16, 17, 18);
+  await feed.say({ kind: 'market', market: { ...race, marketId, runners, version: 2 } });
+  await settle({ outcome: 'won', winners: [11] }, runners);
+  const [one] = await listRecords(open.app.db, {
+    playerId: BigInt(backer.remoteId),
+    states: 'any',
+    size: 9,
+  });
+  expect(one?.record.eachWay).toEqual({
+    divisor: 5,
+    places: 3,
+    win: { status: 'WON', netProfitLoss: 100_000n },
+    place: { status: 'VOID', netProfitLoss: 0n },
+  });
+});
+
+test('[TRADE-132] the file of bets has a line for either part, in both languages', async () => {
+  await matched(11);
+  await settle(first(12, 13, 11));
+  const day = new Date(open.clock.now().getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
+  for (const [language, win, place] of [
+    [
+      'en',
+      'Each Way: win part,Horse 1,BACK,11,,100.00,Lost,,100.00,',
+      'Each Way: place part,Horse 1,BACK,3,,100.00,Won,200.00,,',
+    ],
+    [
+      'bn',
+      'Each Way: জয়ের অংশ,Horse 1,BACK,11,,100.00,হেরেছেন,,100.00,',
+      'Each Way: প্লেসের অংশ,Horse 1,BACK,3,,100.00,জিতেছেন,200.00,,',
+    ],
+  ] as const) {
+    const answer = await fetch(
+      `${open.url}/api/records/export?kind=bets&from=${day}&to=${day}&lang=${language}`,
+      { headers: { authorization: `Bearer ${backer.token}` } },
+    );
+    const lines = (await answer.text()).trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(win);
+    expect(lines[1]).toContain(place);
+  }
+});
+
 test('[TRADE-100] each way there is no cash out', async () => {
   await matched(11);
   const { status, body } = await send(open.url, `GET /api/exchange/cash-out/${marketId}`, {

@@ -1,3 +1,4 @@
+import type { ExchangeRecord } from '@maidan/contract';
 import { type Money, formatMoney, money } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
 import type { RunRead } from '../../../kernel/database/read-side/read-side.ts';
@@ -104,21 +105,23 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
       cursor,
       size: ROWS_AT_ONCE,
     });
-    const { statuses } = exportWords[language];
+    const { statuses, parts } = exportWords[language];
     return {
-      lines: records.map((record) => [
-        dhakaTime(record.createdAt),
-        record.eventName,
-        record.marketName,
-        record.runnerName,
-        record.betType,
-        record.odds.toString(),
-        record.run?.toString() ?? '',
-        formatMoney(record.stake),
-        statuses[record.status],
-        ...inAndOut(record.netProfitLoss),
-        record.transactionId,
-      ]),
+      lines: records
+        .flatMap(betsIn(parts))
+        .map((record) => [
+          dhakaTime(record.createdAt),
+          record.eventName,
+          record.marketName,
+          record.runnerName,
+          record.betType,
+          record.odds.toString(),
+          record.run?.toString() ?? '',
+          formatMoney(record.stake),
+          statuses[record.status],
+          ...inAndOut(record.netProfitLoss),
+          record.transactionId,
+        ]),
       next,
     };
   },
@@ -155,6 +158,21 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
     };
   },
 };
+
+/** Writes a bet each way as the two bets that it is, so that the sums of the file's columns are right; any other as it is. */
+function betsIn(
+  parts: Readonly<Record<'win' | 'place', string>>,
+): (record: ExchangeRecord) => ExchangeRecord[] {
+  return (record) => {
+    const { eachWay, odds, marketName } = record;
+    if (eachWay === undefined) return [record];
+    const placeOdds = Math.round((1 + (odds - 1) / eachWay.divisor) * 100) / 100;
+    return [
+      { ...record, ...eachWay.win, marketName: `${marketName}: ${parts.win}` },
+      { ...record, ...eachWay.place, marketName: `${marketName}: ${parts.place}`, odds: placeOdds },
+    ];
+  };
+}
 
 /** A gain in the first cell, a loss without its sign in the second. */
 function inAndOut(amount: Money): [string, string] {

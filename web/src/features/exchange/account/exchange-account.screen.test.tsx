@@ -5,6 +5,7 @@ import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { expectAddress, expectTexts } from '../../../testing/locate.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { rahim, taka } from '../../../testing/people.ts';
+import { resizeWindow } from '../../../testing/window.ts';
 import { oddsReplies } from '../testing/odds-replies.ts';
 import { keepsOrders } from '../testing/orders.ts';
 import { order } from '../testing/sample-order.ts';
@@ -282,6 +283,36 @@ test('[EXCH-8] history has pages and filters', async () => {
   await expect.poll(() => asked()?.sport).toBeUndefined();
   await expect.poll(() => asked()?.from !== undefined && asked()?.from === asked()?.to).toBe(true);
 });
+
+test.for([
+  ['en', 'Win part: Lost −৳100.00', 'Place part, first 3 at 1/5 the odds: Won +৳200.00', 'Void'],
+  ['bn', 'জয়ের অংশ: হেরেছেন −৳১০০.০০', 'প্লেসের অংশ, প্রথম ৩ জন, দরের ১/৫ ভাগে: জিতেছেন +৳২০০.০০', 'বাতিল'],
+] as const)(
+  '[TRADE-132] history names both parts of a bet each way with what each came to, at 360 px in %s',
+  async ([language, win, place, isVoid]) => {
+    await resizeWindow(360, 740);
+    const eachWay = {
+      divisor: 5,
+      places: 3,
+      win: { status: 'LOST', netProfitLoss: taka('-100.00') },
+      place: { status: 'WON', netProfitLoss: taka('200.00') },
+    } as const;
+    const part = { status: 'VOID', netProfitLoss: taka('0.00') } as const;
+    const bets = [
+      { ...record, marketName: 'Each Way', eachWay },
+      { ...record, transactionId: '702', eachWay: { ...eachWay, place: part } },
+      { ...record, transactionId: '703' },
+    ];
+    await openAccount('/exchange-account/history', {
+      language,
+      replies: { listSettledBets: { bets, next: null } },
+    });
+    await expect.element(rows.first()).toMatchTextContent(win);
+    await expect.element(rows.first()).toMatchTextContent(place);
+    await expect.element(rows.nth(1)).toMatchTextContent(`${place.split(':')[0]}: ${isVoid}`);
+    await expect.element(rows.nth(2)).not.toMatchTextContent(win.split(':')[0] ?? '');
+  },
+);
 
 test('[EXCH-8] profit and loss leads to the bets of a market, and from there to those of all', async () => {
   const api = await openAccount('/exchange-account/profit-loss');

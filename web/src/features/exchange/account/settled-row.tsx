@@ -4,6 +4,7 @@ import { CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { asIs } from '../../../lib/parts/as-is.tsx';
 import { useNames } from '../../../lib/names.ts';
+import { EachWayOutcomes } from './each-way-outcomes.tsx';
 import { RecordChip } from './record-chip.tsx';
 import { useMarketName } from './use-market-name.ts';
 import { useSportName } from './use-sport-name.ts';
@@ -30,6 +31,7 @@ export function SettledRow({ bet }: { bet: ExchangeRecord }) {
         <p className="leading-snug font-semibold">{words.pick(bet)}</p>
         <p className="tabular text-sm text-text-2">{names('bets.at', { size, odds: words.odds(bet) })}</p>
         <Outcome bet={bet} />
+        <EachWayOutcomes eachWay={bet.eachWay} />
         <p className="tabular text-xs text-text-3">
           {momentText(language, bet.settledAt ?? bet.createdAt)} ·{' '}
           {t.rich('id', { id: bet.transactionId, asIs })}

@@ -1,9 +1,11 @@
 import type { BettingRecord, ExchangeRecord } from '@maidan/contract';
+import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '../../../testing/locate.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
+import { resizeWindow } from '../../../testing/window.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
 
@@ -233,3 +235,40 @@ test('[TRADE-110] a bet on a line is sold or bought at its line, in its row and 
   await expect.element(ticket).toMatchTextContent('Sell');
   expect(ticket.getByText('Odds', { exact: true }).elements()).toEqual([]);
 });
+
+test.for([
+  ['en', 'Win part: Won +৳1,000.00', 'Place part, first 3 at 1/5 the odds: Lost −৳20.00'],
+  ['bn', 'জয়ের অংশ: জিতেছেন +৳১,০০০.০০', 'প্লেসের অংশ, প্রথম ৩ জন, দরের ১/৫ ভাগে: হেরেছেন −৳২০.০০'],
+] as const)(
+  '[TRADE-132] a bet each way has both of its parts in the Exchange tab and on its ticket, at 360 px (%s)',
+  async ([language, win, place]) => {
+    const words = bettingWords.find((one) => one.language === language);
+    if (words === undefined) throw new Error(`no words for ${language}`);
+    await resizeWindow(360, 740);
+    const settled: ExchangeRecord = {
+      ...openBet,
+      status: 'WON',
+      netProfitLoss: taka('980.00'),
+      settledAt: now,
+      marketName: 'Each Way',
+      eachWay: {
+        divisor: 5,
+        places: 3,
+        win: { status: 'WON', netProfitLoss: taka('1000.00') },
+        place: { status: 'LOST', netProfitLoss: taka('-20.00') },
+      },
+    };
+    await openRecords('/betting-record', words, {
+      exchangeHub: { records: [settled] },
+      showDispute: new Refused('BUSY'),
+    });
+    await page.getByRole('tab', { name: words.exchange }).click();
+    const bet = page.getByRole('tabpanel').getByRole('listitem').first();
+    await expect.element(bet).toMatchTextContent(win);
+    await expect.element(bet).toMatchTextContent(place);
+    await bet.getByRole('button').click();
+    const ticket = page.getByRole('dialog', { name: words.detail });
+    await expect.element(ticket).toMatchTextContent(win);
+    await expect.element(ticket).toMatchTextContent(place);
+  },
+);

@@ -2,6 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { EachWayOutcomes } from '../account/each-way-outcomes.tsx';
 import { RecordChip } from '../account/record-chip.tsx';
 import { useRecordWords } from '../account/use-record-words.ts';
 import { RecordStatus } from './record-status.tsx';
@@ -33,6 +34,7 @@ export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
           <span className="tabular block text-sm text-text-2">
             {t('at', { size, odds: words.odds(record) })}
           </span>
+          <EachWayOutcomes eachWay={record.eachWay} />
           <span className="tabular block text-xs text-text-3">{momentText(language, record.createdAt)}</span>
         </span>
         <span className="ml-auto grid justify-items-end gap-0.5">

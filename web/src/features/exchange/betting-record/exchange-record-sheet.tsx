@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { useNames } from '../../../lib/names.ts';
+import { EachWayOutcomes } from '../account/each-way-outcomes.tsx';
 import { useMarketName } from '../account/use-market-name.ts';
 import { useRecordWords } from '../account/use-record-words.ts';
 import { DisputeSection } from './dispute-section.tsx';
@@ -38,6 +39,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
         <RecordStatus status={record.status} />
         <Money amount={record.netProfitLoss} tone="result" className="text-xl font-bold" />
       </div>
+      <EachWayOutcomes eachWay={record.eachWay} />
       <dl className="divide-y divide-dashed divide-line">
         <Row label={t('event')}>{nameOf(record.eventName)}</Row>
         <Row label={t('market')}>{marketName(record)}</Row>
