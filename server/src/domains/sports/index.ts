@@ -7,6 +7,7 @@ export type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedSink, SportsFe
 export type { CricketScore, FeedScore, SoccerScore, TennisScore } from './feed/feed-score.ts';
 export type { DeskEvent } from './desk/sports-desk.ts';
 export type { OwnFacts } from './feed/recorded/market-line.ts';
+export type { RecordedScore } from './feed/recorded/recorded-score.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export {
   type PrunableMatch,

@@ -1,6 +1,6 @@
 import type { MarketChange } from '@maidan/contract/trading';
 import type { MarketDepth } from '../../exchange/index.ts';
-import type { OwnFacts } from '../../sports/index.ts';
+import type { OwnFacts, RecordedScore } from '../../sports/index.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { StreamMarkets } from '../stream/market-streams.ts';
 import { changeBetween, imageOf } from '../stream/market-change.ts';
@@ -29,6 +29,8 @@ interface RecorderDeps {
   readonly markets: Pick<StreamMarkets, 'definitionOf'>;
   /** What is said of a market beside the stream. */
   readonly describe: (marketId: string) => OwnFacts | undefined;
+  /** The score of the event of its main market. */
+  readonly scoreOf: (marketId: string) => RecordedScore | undefined;
   readonly files: RecordingFiles;
   readonly log: Pick<Log, 'warn'>;
   readonly nowMs: () => number;
@@ -37,19 +39,24 @@ interface RecorderDeps {
 }
 
 /** A change of the stream, with what has changed beside it. */
-type RecordedChange = MarketChange & { readonly maidan: OwnFacts | undefined };
+type RecordedChange = MarketChange & {
+  readonly maidan: OwnFacts | undefined;
+  readonly maidanScore: RecordedScore | undefined;
+};
 
 interface Growing {
   shown: ShownMarket;
   /** What was last said beside the stream. */
   ownText: string | undefined;
+  scoreText: string | undefined;
   /** Lines that are not in the file yet. */
   lines: string;
 }
 
 /**
  * Records markets as the stream tells them (row TRADE-84): an image, then what changed since the line before, at last the market
- * settled, with its winners. Beside the stream, as `maidan`, it has what the stream has no words for. What can't be written is lost, and the market goes on with a new image.
+ * settled, with its winners. Beside the stream, as `maidan` and `maidanScore`, it has what the stream has
+ * no words for. What can't be written is lost, and the market goes on with a new image.
  */
 export class MarketRecorder {
   readonly #deps: RecorderDeps;
@@ -77,8 +84,10 @@ export class MarketRecorder {
       }
   }
 
-  /** Takes a line of each market that has changed. */
+  /** Takes a line of each market that has changed, its score included. */
   async look(): Promise<void> {
+    for (const [marketId, { scoreText }] of this.#growing)
+      if (JSON.stringify(this.#deps.scoreOf(marketId)) !== scoreText) this.note(marketId);
     const changes = [...this.#changes];
     this.#changes.clear();
     for (const [marketId, count] of changes) await this.#lookAt(marketId, count);
@@ -116,9 +125,12 @@ export class MarketRecorder {
       const ownText = JSON.stringify(own);
       const change = growing === undefined ? imageOf(shown) : changeBetween(growing.shown, shown);
       const maidan = ownText === growing?.ownText ? undefined : own;
-      if (change !== undefined || maidan !== undefined) {
-        const line = this.#lineOf({ id: marketId, ...change, maidan });
-        this.#growing.set(marketId, { shown, ownText, lines: (growing?.lines ?? '') + line });
+      const score = this.#deps.scoreOf(marketId);
+      const scoreText = JSON.stringify(score);
+      const maidanScore = scoreText === growing?.scoreText ? undefined : score;
+      if (change !== undefined || maidan !== undefined || maidanScore !== undefined) {
+        const line = this.#lineOf({ id: marketId, ...change, maidan, maidanScore });
+        this.#growing.set(marketId, { shown, ownText, scoreText, lines: (growing?.lines ?? '') + line });
       }
       if (isClosed && !depth.isUnsettled) await this.#end(marketId);
     } catch (error) {

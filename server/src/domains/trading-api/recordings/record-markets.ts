@@ -3,7 +3,7 @@ import { startJob } from '../../../kernel/jobs/start-job.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { RecordedDepths } from '../../exchange/index.ts';
 import type { StreamMarkets } from '../stream/market-streams.ts';
-import { describeRecorded } from './describe-recorded.ts';
+import { describeRecorded, scoreRecorded } from './describe-recorded.ts';
 import { MarketRecorder } from './market-recorder.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
@@ -22,7 +22,7 @@ export interface RecordingDeps {
   readonly log: Log;
   readonly depths: RecordedDepths;
   readonly markets: Pick<StreamMarkets, 'definitionOf'>;
-  readonly sports: Parameters<typeof describeRecorded>[0];
+  readonly sports: Parameters<typeof describeRecorded>[0] & Parameters<typeof scoreRecorded>[0];
   readonly files: RecordingFiles;
   /** What all recordings together may take. */
   readonly bytesMax: number;
@@ -39,6 +39,7 @@ export function recordMarkets(deps: RecordingDeps): { readonly stop: () => Promi
     readUnasked: (marketId) => depths.readUnasked(marketId),
     markets: deps.markets,
     describe: (marketId) => describeRecorded(deps.sports, marketId),
+    scoreOf: (marketId) => scoreRecorded(deps.sports, marketId),
     files,
     log,
     nowMs: () => clock.now().getTime(),

@@ -11,7 +11,7 @@ import { ALPHA, BETA, CrossApp } from '../../../testing/cross-market.ts';
 import { StreamBook } from '../../../testing/stream-book.ts';
 import type { TestPlayer } from '../../../testing/wire-client.ts';
 import { type FeedMessage, recordedFeed } from '../../sports/index.ts';
-import { describeRecorded } from './describe-recorded.ts';
+import { describeRecorded, scoreRecorded } from './describe-recorded.ts';
 import { MarketRecorder } from './market-recorder.ts';
 import { RecordingFiles } from './recording-files.ts';
 
@@ -42,6 +42,7 @@ async function openRecorder(): Promise<MarketRecorder> {
     readUnasked: (marketId) => app.exchange.depth.readUnasked(marketId),
     markets: streamMarkets(app.exchange, app.sports),
     describe: (marketId) => describeRecorded(app.sports, marketId),
+    scoreOf: (marketId) => scoreRecorded(app.sports, marketId),
     files,
     log: openLog('silent'),
     nowMs: () => clock.now().getTime(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { MarketResult } from '../../../../events.ts';
+import type { FeedEvent } from '../feed.ts';
+import { recordedScore } from './recorded-score.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
 const rankedLevels = z.array(z.tuple([z.number(), z.number(), z.number()]));
@@ -53,7 +55,14 @@ const marketResult = z.discriminatedUnion('outcome', [
 const ownFacts = z.object({
   /** Of all sizes. */
   currency: z.literal('BDT'),
-  event: z.object({ name: z.string(), competition: z.string(), home: z.string(), away: z.string() }),
+  event: z.object({
+    name: z.string(),
+    competition: z.string(),
+    home: z.string(),
+    away: z.string(),
+    /** As many players as are known. */
+    squads: z.exactOptional(z.object({ home: z.array(z.string()), away: z.array(z.string()) })),
+  }),
   name: z.string(),
   /** True from the off of a race too, of which the stream says that it is only suspended. */
   inPlay: z.boolean(),
@@ -77,6 +86,8 @@ const marketChange = z.object({
   rc: z.array(runnerChange).optional(),
   tv: z.number().optional(),
   maidan: ownFacts.optional(),
+  /** In the event's main market alone, whenever it has changed. */
+  maidanScore: recordedScore.optional(),
 });
 
 const marketLine = z.object({ pt: z.number(), mc: z.array(marketChange).default([]) });
@@ -85,7 +96,8 @@ const marketLine = z.object({ pt: z.number(), mc: z.array(marketChange).default(
 export type MarketLine = z.output<typeof marketLine>;
 export type MarketChange = z.output<typeof marketChange>;
 export type MarketDefinition = z.output<typeof marketDefinition>;
-export type OwnFacts = Omit<z.output<typeof ownFacts>, 'result'> & {
+export type OwnFacts = Omit<z.output<typeof ownFacts>, 'result' | 'event'> & {
+  readonly event: Pick<FeedEvent, 'name' | 'competition' | 'home' | 'away' | 'squads'>;
   readonly result?: MarketResult | undefined;
 };
 export type RunnerChange = z.output<typeof runnerChange>;

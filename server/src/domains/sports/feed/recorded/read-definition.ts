@@ -61,6 +61,7 @@ export function eventOf(
     away,
     ...(venue === undefined ? {} : { venue }),
     startsAt: serverTime(Date.parse(definition.marketTime)),
+    ...(own?.event.squads && { squads: own.event.squads }),
   };
 }
 

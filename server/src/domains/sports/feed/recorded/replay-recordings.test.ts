@@ -24,6 +24,7 @@ import type {
   MatchSport,
   SportsFeed,
 } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { type FollowedMatch, followMatch } from '../simulator/follow-match.ts';
 import { followLines } from '../simulator/cricket/follow-lines.ts';
 import type { Moment } from '../simulator/match.ts';
@@ -245,6 +246,14 @@ const pricesOf = (runners: readonly Pick<FeedRunnerPrices, 'runnerId' | 'backs' 
     .map(({ runnerId, backs, lays }) => ({ runnerId, backs: backs.slice(0, 3), lays: lays.slice(0, 3) }))
     .toSorted((a, b) => a.runnerId - b.runnerId);
 
+/** Takes down a score as a feed says it, without what its receiver keeps of it. */
+function noteScore(score: FeedScore | undefined, scores: unknown[]): FeedScore | undefined {
+  if (score === undefined) return undefined;
+  const { progress: _kept, ...said } = { progress: undefined, ...score };
+  add(scores, said);
+  return score;
+}
+
 function add(course: unknown[], state: unknown): void {
   if (!isDeepStrictEqual(course.at(-1), state)) course.push(state);
 }
@@ -276,11 +285,16 @@ function note({ sports }: App, depth: MarketDepth, courses: Map<string, Course>)
 async function record(
   happens: (afterMs: number) => Happening,
   types: ReadonlySet<MarketType>,
-): Promise<{ readonly courses: ReadonlyMap<string, Course>; readonly event: FeedEvent }> {
+): Promise<{
+  readonly courses: ReadonlyMap<string, Course>;
+  readonly scores: readonly unknown[];
+  readonly event: FeedEvent;
+}> {
   const feed = scriptedFeed(new Date('2026-03-15T13:00:00Z'));
   const open = await openTestApp({ feed, quotesInStep: true });
   const { clock, app } = open;
   const courses = new Map<string, Course>();
+  const scores: unknown[] = [];
   const recorder = recordMarkets({
     clock,
     log: openLog('silent'),
@@ -295,7 +309,7 @@ async function record(
       },
     },
     markets: streamMarkets(app.exchange, app.sports),
-    sports: app.sports,
+    sports: { ...app.sports, findScore: (eventId) => noteScore(app.sports.findScore(eventId), scores) },
     files: new RecordingFiles(folder),
     bytesMax: 100_000_000,
     isDiskFull: () => false,
@@ -340,7 +354,7 @@ async function record(
   await recorder.stop();
   await open.close();
   if (event === undefined) throw new Error('nothing happened');
-  return { courses, event };
+  return { courses, scores, event };
 }
 
 const wholeSeconds = (ms: number): number => Math.max(SECOND_MS, Math.ceil(ms / SECOND_MS) * SECOND_MS);
@@ -351,6 +365,7 @@ async function replay(marketIds: readonly string[]) {
   const recorded = recordedFeed({ files, speed: 'full', from: 'first-message' }, fakeClock());
   const [offered, betsPlaced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const courses = new Map<string, Course>();
+  const scores: unknown[] = [];
   const waiting = new Set(marketIds);
   let event: FeedEvent | undefined;
   const feed: SportsFeed = {
@@ -359,6 +374,7 @@ async function replay(marketIds: readonly string[]) {
       recorded.start(async (message, saidAt) => {
         await sink(message, saidAt);
         if (message.kind === 'event') event = message.event;
+        if (message.kind === 'score') noteScore(message.score, scores);
         if (message.kind === 'market')
           add(courseIn(courses, message.market.marketId).definitions, definitionOf(message.market));
         if (message.kind === 'result') {
@@ -391,7 +407,7 @@ async function replay(marketIds: readonly string[]) {
   const wallet = await walletOf(url, player);
   expect(await checkBooks(app.db)).toEqual([]);
   await open.close();
-  return { courses, event, answers, results, wallet };
+  return { courses, scores, event, answers, results, wallet };
 }
 
 test.each<[string, (afterMs: number) => Happening, readonly MarketType[]]>([
@@ -405,7 +421,7 @@ test.each<[string, (afterMs: number) => Happening, readonly MarketType[]]>([
   ['tennis', (afterMs) => someMatch('tennis', afterMs), ['MATCH_ODDS', 'SET_WINNER']],
   ['runs of cricket', someOvers, ['OVERS_RUNS']],
 ])(
-  '[TRADE-128] what was recorded of %s is replayed as it was, from definition to prices and result',
+  '[TRADE-128] [TRADE-133] what was recorded of %s is replayed as it was, from definition to prices, score and result',
   { timeout: 120_000 },
   async (_, happens, types) => {
     const before = await record(happens, new Set(types));
@@ -413,8 +429,8 @@ test.each<[string, (afterMs: number) => Happening, readonly MarketType[]]>([
     const seen = [...before.courses.values()].flatMap(({ definitions }) => definitions[0] ?? []);
     expect(new Set(seen.map((one) => Object(one).type))).toEqual(new Set(types));
     const after = await replay(marketIds);
-    // Nobody prunes what was recorded, it starts when it is replayed, and players are named by the stream of the score.
-    const { isSimulated: _simulated, startsAt: _start, squads: _squads, ...event } = before.event;
+    // Nobody prunes what was recorded, and it starts when it is replayed.
+    const { isSimulated: _simulated, startsAt: _start, ...event } = before.event;
     expect(after.event).toEqual({ ...event, startsAt: expect.any(Date) });
     for (const [marketId, course] of before.courses) {
       const again = after.courses.get(marketId);
@@ -426,6 +442,8 @@ test.each<[string, (afterMs: number) => Happening, readonly MarketType[]]>([
         course.result,
       ]);
     }
+    expect(after.scores).toEqual(before.scores);
+    if (types.includes('MATCH_ODDS')) expect(after.scores.length).toBeGreaterThan(10);
     expect(after.answers).toEqual(marketIds.map(() => undefined));
     const unsettled = marketIds.filter((marketId) => after.results.get(marketId) === undefined);
     expect(after.wallet.split('/')[1]).toBe(`${100 * unsettled.length}.00`);

@@ -5,6 +5,7 @@ import type { BallLine, CricketChange } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
 import type { RecordedTeams } from './find-teams.ts';
 import type { MarketChange, MarketDefinition, MarketLine, OwnFacts } from './market-line.ts';
+import { type RecordedScore, scoreOfEvent } from './recorded-score.ts';
 import { eventOf, isMain, marketOf, unitsOf } from './read-definition.ts';
 import { resultOf } from './read-result.ts';
 import { type RunnerBook, applyRunnerChange, bestPrices, emptyRunnerBook } from './runner-book.ts';
@@ -21,6 +22,8 @@ interface ReplayedMarket {
   readonly marketId: string;
   definition: MarketDefinition;
   own: OwnFacts | undefined;
+  /** What its own lines say of its event's score. */
+  score: RecordedScore | undefined;
   readonly books: Map<number, RunnerBook>;
   totalMatched: Money;
   /** The last message of each subject, so that a line that changes nothing visible sends nothing. */
@@ -51,6 +54,7 @@ export function startReplay(
 
   const messagesOf = (market: ReplayedMarket): FeedMessage[] => [
     messageOfEvent(market),
+    ...scoreMessages(market),
     { kind: 'market', market: marketOf(market, teams) },
     { kind: 'prices', prices: pricesOf(market) },
     ...resultMessages(market),
@@ -116,6 +120,7 @@ function openMarket(change: MarketChange): ReplayedMarket | undefined {
     marketId: change.id,
     definition,
     own: change.maidan,
+    score: undefined,
     books: new Map(),
     totalMatched: money(0n),
     said: new Map(),
@@ -125,6 +130,7 @@ function openMarket(change: MarketChange): ReplayedMarket | undefined {
 function applyChange(market: ReplayedMarket, change: MarketChange): void {
   market.definition = change.marketDefinition ?? market.definition;
   market.own = change.maidan ?? market.own;
+  market.score = change.maidanScore ?? market.score;
   if (change.img === true) market.books.clear();
   for (const runner of change.rc ?? []) {
     const book = market.books.get(runner.id) ?? emptyRunnerBook();
@@ -153,6 +159,11 @@ function pricesOf(market: ReplayedMarket): FeedPrices {
     runners: runners.map(({ id }) => bestPrices(id, market.books.get(id) ?? emptyRunnerBook(), units)),
     totalMatched: market.totalMatched,
   };
+}
+
+/** After its event and before its market: a goal that comes with a suspension has suspended it. */
+function scoreMessages({ definition, score }: ReplayedMarket): FeedMessage[] {
+  return score === undefined ? [] : [{ kind: 'score', score: scoreOfEvent(definition.eventId, score) }];
 }
 
 function resultMessages(market: ReplayedMarket): FeedMessage[] {
