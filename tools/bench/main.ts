@@ -2,6 +2,7 @@ import { benchBook } from './book.ts';
 import { benchCrashLeaves } from './crash-leaves.ts';
 import { benchDeskQueues } from './desk-queues.ts';
 import { benchDurableOrders } from './durable-orders.ts';
+import { benchExposureLimits } from './exposure-limits.ts';
 import { benchGameClients } from './game-clients.ts';
 import { benchHouseBets } from './house-bets.ts';
 import { benchHugeSettlement } from './huge-settlement.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   'wide-markets': benchWideMarkets,
   orders: benchDurableOrders,
+  'exposure-limits': benchExposureLimits,
   stages: benchStages,
   sportsbook: benchHouseBets,
   settlement: benchSettlement,

@@ -23,10 +23,10 @@ export interface StaticExchange {
 /** The two runners of every market. */
 export const staticRunners = [1, 2] as const;
 
-const source: MarketSource = {
+const sourceOf = (marketsPerEvent: number): MarketSource => ({
   findMarket: (marketId) => ({
     marketId,
-    eventId: '1',
+    eventId: eventOf(marketId, marketsPerEvent),
     name: 'Match Odds',
     type: 'MATCH_ODDS',
     status: 'OPEN',
@@ -44,12 +44,16 @@ const source: MarketSource = {
   findPrices: () => undefined,
   findResult: () => undefined,
   listMoments: () => Promise.resolve([]),
-};
+});
 
-/** Opens it on a fresh database with that many markets and players with more money than they can bet. */
+/** Markets are numbered from 1, and so are events. */
+const eventOf = (marketId: string, marketsPerEvent: number): string =>
+  String(1 + Math.floor((Number(marketId.split('.')[1]) - 1) / marketsPerEvent));
+
+/** Opens it on a fresh database with that many markets, all of one event unless told otherwise, and players with more money than they can bet. */
 export async function openStaticExchange(
   db: Db,
-  size: { readonly markets: number; readonly players: number },
+  size: { readonly markets: number; readonly players: number; readonly marketsPerEvent?: number },
   fault = (error: unknown): void => {
     throw error;
   },
@@ -65,7 +69,7 @@ export async function openStaticExchange(
       clock: systemClock,
       log,
       live,
-      source,
+      source: sourceOf(size.marketsPerEvent ?? Infinity),
       epoch: 'static',
       delayDivisor: 1,
       quotes: false,
