@@ -1,4 +1,4 @@
-import { GAMES, SHARED_GAMES } from '@maidan/engine';
+import { GAMES, PROOFS, SHARED_GAMES } from '@maidan/engine';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { FULL_ONLY, isFull } from './app/test-scale.ts';
@@ -19,6 +19,8 @@ const TAPS = new Map([
 async function playRound(page: Page, code: string): Promise<void> {
   const taps = TAPS.get(code);
   if (taps !== undefined) await page.locator(taps).click();
+  for (const name of PROOFS[code]?.buttons.before ?? [])
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const button = page.locator('.main-button').first();
   await Promise.all([page.waitForResponse('**/playhouse/api/play'), button.click()]);
   await expect(page.locator('.main-button[aria-busy=true]')).toHaveCount(0);
@@ -35,7 +37,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 async function showPastRound(page: Page, code: string): Promise<void> {
   const past = page.getByTestId('past-round');
   await expect(async () => {
-    for (const next of ENDS[code] ?? [])
+    const proven = PROOFS[code]?.buttons.during.map((name) => `button:has-text("${name}")`);
+    for (const next of ENDS[code] ?? proven ?? [])
       if (await page.locator(next).first().isVisible()) {
         await page.locator(next).first().click({ timeout: 1_000 });
         break;

@@ -50,6 +50,7 @@ const COMMANDS = {
   verify: { needsSites: false, entry: ['playhouse/src/verify.ts'] },
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
+  'new-game': { needsSites: false, entry: ['tools/new-game/main.ts'] },
   simulate: { needsSites: false, entry: ['server/src/simulate.ts'] },
   load: { needsSites: false, entry: ['tools/load/main.ts'] },
   scale: { needsSites: true, entry: ['tools/scale/main.ts'], flags: NODE_FLAGS },

@@ -219,4 +219,7 @@ export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';
 export { VIDEO_POKER_PAYS } from './games/video-poker/pay-table.ts';
 export { WHEEL_RISKS, type WheelRisk, wheelSegments } from './games/wheel/pay-table.ts';
 export { MEASURES } from './games/all-measures.ts';
+export type { GameProof } from './games/game-proof.ts';
+export { PROOFS } from './games/proofs.ts';
 export type { Measure, Measures } from './games/measure.ts';
+export { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboChance, limboMultiplier } from './games/limbo/pay-table.ts';

@@ -185,6 +185,16 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 10_000,
     chips: [10, 50, 100, 500, 1_000],
   },
+  {
+    code: 'limbo',
+    type: 'EGAME',
+    isArcade: true,
+    name: { en: 'Fanush Limbo', bn: 'ফানুস লিম্বো' },
+    image: 'game-limbo.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
 ];
 
 /** The game of that code, if it is offered. */

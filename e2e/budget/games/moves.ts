@@ -1,3 +1,5 @@
+import { PROOFS } from '@maidan/engine';
+
 /** The buttons to tap in a game, by their accessible names in English. */
 export interface Moves {
   /** Tapped before the first round, so that it can be played. */
@@ -25,5 +27,12 @@ const OWN: Readonly<Record<string, Partial<Moves>>> = {
   'daily-draw': { begin: BET, before: numbers([1, 2, 3, 4, 5, 6]) },
 };
 
+const beginning = (names: readonly string[] = []) => names.map((name) => new RegExp(`^${name}`));
+
 /** The moves that play a round of a game. */
-export const movesOf = (code: string): Moves => ({ before: [], begin: PLAY, during: [], ...OWN[code] });
+export const movesOf = (code: string): Moves => ({
+  before: beginning(PROOFS[code]?.buttons.before),
+  begin: PLAY,
+  during: beginning(PROOFS[code]?.buttons.during),
+  ...OWN[code],
+});

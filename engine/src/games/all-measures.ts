@@ -17,6 +17,7 @@ import { slotWaysMeasures } from './slot-ways/measures.ts';
 import { videoPokerMeasures } from './video-poker/measures.ts';
 import { virtualCricketMeasures } from './virtual-cricket/measures.ts';
 import { wheelMeasures } from './wheel/measures.ts';
+import { limboMeasures } from './limbo/measures.ts';
 
 /** Proofs of each game's declared returns, by its code (GAME-6). */
 export const MEASURES: ReadonlyMap<string, Measures> = new Map([
@@ -38,4 +39,5 @@ export const MEASURES: ReadonlyMap<string, Measures> = new Map([
   ['video-poker', videoPokerMeasures],
   ['virtual-cricket', virtualCricketMeasures],
   ['wheel', wheelMeasures],
+  ['limbo', limboMeasures],
 ]);

@@ -17,6 +17,7 @@ import { slotWays } from './slot-ways/slot-ways.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { virtualCricket } from './virtual-cricket/virtual-cricket.ts';
 import { wheel } from './wheel/wheel.ts';
+import { limbo } from './limbo/limbo.ts';
 
 const ALL: readonly AnyGame[] = [
   andarBahar,
@@ -33,6 +34,7 @@ const ALL: readonly AnyGame[] = [
   slotWays,
   videoPoker,
   wheel,
+  limbo,
 ];
 
 const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw, virtualCricket];

@@ -5,6 +5,7 @@ import { money } from '../money/money.ts';
 import { GAMES, SHARED_GAMES } from './all.ts';
 import { type AnyGame, type Json, replayRound } from './game.ts';
 import { payAt } from './multiplier.ts';
+import { PROOFS } from './proofs.ts';
 import { rulesOf } from './rules-of.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -37,6 +38,9 @@ const PLAYS: Readonly<Record<string, { readonly choice: Json; readonly actions: 
   'slot-ways': { choice: {}, actions: [] },
   'video-poker': { choice: {}, actions: [{ hold: [0, 1] }] },
   wheel: { choice: { risk: 'medium' }, actions: [] },
+  ...Object.fromEntries(
+    Object.entries(PROOFS).map(([code, { plays }]) => [code, { actions: [], ...plays[0] }]),
+  ),
 };
 const BETS: Readonly<Record<string, Json>> = {
   baccarat: { on: 'banker' },

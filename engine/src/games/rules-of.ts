@@ -17,6 +17,7 @@ import { slotWaysRules } from './slot-ways/rules.ts';
 import { videoPokerRules } from './video-poker/rules.ts';
 import { virtualCricketRules } from './virtual-cricket/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
+import { limboRules } from './limbo/rules.ts';
 
 const ALL: readonly GameRules[] = [
   andarBaharRules,
@@ -37,6 +38,7 @@ const ALL: readonly GameRules[] = [
   videoPokerRules,
   virtualCricketRules,
   wheelRules,
+  limboRules,
 ];
 const RULES: ReadonlyMap<string, GameRules> = new Map(ALL.map((rules) => [rules.code, rules]));
 

@@ -15,12 +15,21 @@ export interface SceneRound {
   readonly pays: Money;
 }
 
+/** A past round in a few letters. */
+export interface RoundMark {
+  readonly text: string;
+  /** True only if more came back than was staked. */
+  readonly isWon: boolean;
+}
+
 /** The props of a scene. */
 export interface SceneProps {
   /** The open round or the last one played; undefined before the first. */
   readonly round: SceneRound | undefined;
   /** The stake of the next round, or the value of a chip. */
   readonly stake: Money;
+  /** The player's last rounds, newest first, without one that still moves; empty unless the scene marks rounds. */
+  readonly past: readonly SceneRound[];
   readonly choice: Json;
   /** Sets the choice of the next round; an open round keeps its own. */
   readonly onChoose: (choice: Json) => void;
@@ -67,5 +76,7 @@ export interface Scene {
   readonly listActions?: (round: SceneRound, language: Language, plan: Json) => readonly SceneAction[];
   /** The outcome of a finished round in a few words, for the history. */
   readonly describe: (round: SceneRound, language: Language) => string;
+  /** The same in a few letters, for a line of the last rounds; without it the scene is given none. */
+  readonly mark?: (round: SceneRound, language: Language) => RoundMark;
   readonly texts: Readonly<Record<Language, SceneTexts>>;
 }

@@ -3,6 +3,7 @@ import {
   GAMES,
   type HmacSha256,
   type Json,
+  PROOFS,
   SHARED_GAMES,
   crashBets,
   crashPoint,
@@ -15,12 +16,18 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../catalogue.ts';
 import type { StillRound } from './still.ts';
 import { STILLS } from './stills.ts';
-import { type Facts, TELLERS } from './testing/tell-round.ts';
+import { type Facts, TELLERS as EARLIER, type Teller } from './testing/tell-round.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 const seedsOf = (nonce: number) => ({ serverSeed: 'past rounds', clientSeed: 'player', nonce });
 const stake = money(12_000n);
 const ROUNDS = Array.from({ length: 24 }, (_, nonce) => nonce);
+
+const EXPECTED = import.meta.glob<Teller>('./scenes/*/expected.ts', { import: 'tell', eager: true });
+const TELLERS: Readonly<Record<string, Teller>> = {
+  ...EARLIER,
+  ...Object.fromEntries(Object.entries(EXPECTED).map(([path, tell]) => [path.split('/').at(-2), tell])),
+};
 
 /** Choices of each game, with actions that are taken as far as they are possible. */
 const PLAYS: Readonly<
@@ -71,6 +78,7 @@ const PLAYS: Readonly<
     { choice: {}, actions: [{ hold: [] }] },
   ],
   wheel: [{ choice: { risk: 'high' } }, { choice: { risk: 'low' } }],
+  ...Object.fromEntries(Object.entries(PROOFS).map(([code, { plays }]) => [code, plays])),
 };
 const BETS: Readonly<Record<string, readonly Json[]>> = {
   baccarat: [{ on: 'banker' }, { on: 'tie' }],

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { digitsIn } from '../i18n/numbers.ts';
 import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
+import { usePastRounds } from '../table/use-past-rounds.ts';
 import { useSeen } from '../table/use-seen.ts';
 import { type OpenTable, useTable } from '../table/use-table.ts';
 import { Failure } from './failure.tsx';
@@ -56,6 +57,8 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const stake = freeSpins?.stake ?? ownStake;
   const staked = scene.stakeOf?.(choice) ?? stake;
   const shown = useShown(round);
+  const marked = scene.mark === undefined ? undefined : session.token;
+  const past = usePastRounds(marked, isMoving ? undefined : round);
   useSeen(session, isMoving || round === undefined ? [] : [round]);
   const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
   const settle = () => {
@@ -72,6 +75,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
         <scene.Picture
           round={shown}
           stake={isOpen ? round.stake : stake}
+          past={past.map(showRound)}
           choice={choice}
           onChoose={setChoice}
           isBusy={isBusy}
@@ -141,10 +145,19 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
 function useShown(round: Round | undefined): SceneRound | undefined {
   return useMemo(() => {
     if (round === undefined || (round.state !== 'open' && round.state !== 'over')) return undefined;
-    const { id, choice, view, stake, staked, pays } = round;
-    return { id, isOver: round.state === 'over', choice, view, stake, staked, pays };
+    return showRound(round);
   }, [round]);
 }
+
+const showRound = ({ id, state, choice, view, stake, staked, pays }: Round): SceneRound => ({
+  id,
+  isOver: state === 'over',
+  choice,
+  view,
+  stake,
+  staked,
+  pays,
+});
 
 function useScene(game: string): Scene | 'unknown' | undefined {
   const load = SCENES[game];

@@ -13,7 +13,8 @@ export interface Facts {
 }
 
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-const times = (multiplier: number): string => {
+/** A multiplier in ten-thousandths as English pictures write it: "1.98×". */
+export const timesOf = (multiplier: number): string => {
   const whole = Math.floor(multiplier / 100) / 100;
   return whole >= 100 ? `${Math.floor(whole).toLocaleString('en-IN')}×` : `${whole.toFixed(2)}×`;
 };
@@ -99,7 +100,7 @@ function tellPlinko({ view, choice }: StillRound): Facts {
   const { rows, risk } = z.parse(z.object({ rows: z.number(), risk: z.string() }), choice);
   const steps = seen.rights.map((isRight) => (isRight ? 'right' : 'left')).join(', ');
   return {
-    says: [`Way of the mango: ${steps}`, `Basket ${times(seen.multiplier)}`],
+    says: [`Way of the mango: ${steps}`, `Basket ${timesOf(seen.multiplier)}`],
     choice: `Rows ${rows} · Risk: ${capital(risk)}`,
     draws: [` ${seen.slot - rows / 2},${rows - 0.5}"`],
   };
@@ -109,7 +110,7 @@ function tellWheel({ view, choice }: StillRound): Facts {
   const { segment, multiplier } = z.parse(z.object({ segment: z.number(), multiplier: z.number() }), view);
   const { risk } = z.parse(z.object({ risk: z.string() }), choice);
   return {
-    says: [`A seat of ${times(multiplier)}`],
+    says: [`A seat of ${timesOf(multiplier)}`],
     choice: `Risk: ${capital(risk)}`,
     draws: [`rotate(${(360 - segment * 12) % 360})`],
   };
@@ -148,7 +149,7 @@ function tellClassic({ view, choice }: StillRound): Facts {
       reels.flat().map(capital).join(' '),
       ...(paid.length === 0
         ? ['No line']
-        : paid.map(({ line, multiplier }) => `Line ${line + 1} · ${times(multiplier)}`)),
+        : paid.map(({ line, multiplier }) => `Line ${line + 1} · ${timesOf(multiplier)}`)),
     ],
     choice: `Lines: ${z.parse(z.object({ lines: z.number() }), choice).lines}`,
   };
@@ -169,18 +170,18 @@ function tellWays({ view }: StillRound): Facts {
     reels.flat().map(wayName).join(' '),
     ...wins.map(
       (one) =>
-        `${wayName(one.symbol)}, ${one.reels} reels · ${many(one.ways, 'way', 'ways')} · ${times(one.multiplier)}`,
+        `${wayName(one.symbol)}, ${one.reels} reels · ${many(one.ways, 'way', 'ways')} · ${timesOf(one.multiplier)}`,
     ),
   ];
   const trigger =
-    seen.scatterMultiplier > 0 ? [`${seen.scatters} lanterns · ${times(seen.scatterMultiplier)}`] : [];
+    seen.scatterMultiplier > 0 ? [`${seen.scatters} lanterns · ${timesOf(seen.scatterMultiplier)}`] : [];
   const count = seen.freeSpins.length;
   return {
     says: [
       ...spun(seen.spin),
       ...trigger,
       ...seen.freeSpins.flatMap((one, index) => [`Free spin ${index + 1} of ${count}`, ...spun(one)]),
-      ...(seen.multiplier > 0 ? [`Total ${times(seen.multiplier)}`] : []),
+      ...(seen.multiplier > 0 ? [`Total ${timesOf(seen.multiplier)}`] : []),
     ],
     choice: '',
   };
@@ -204,10 +205,10 @@ function tellCascade({ view }: StillRound): Facts {
   const says = falls.flatMap(({ field, factor, clusters }, index) => [
     `Fall ${index + 1} · ${factor}×`,
     side.flatMap((row) => side.map((column) => capital(field[column * 7 + 6 - row] ?? ''))).join(' '),
-    ...clusters.map((one) => `${one.places.length} × ${capital(one.symbol)} ${times(one.multiplier)}`),
+    ...clusters.map((one) => `${one.places.length} × ${capital(one.symbol)} ${timesOf(one.multiplier)}`),
     ...(clusters.length === 0 ? ['No cluster'] : []),
   ]);
-  return { says: [...says, ...(multiplier > 0 ? [`Total ${times(multiplier)}`] : [])], choice: '' };
+  return { says: [...says, ...(multiplier > 0 ? [`Total ${timesOf(multiplier)}`] : [])], choice: '' };
 }
 
 function tellPoker({ view }: StillRound): Facts {
@@ -295,7 +296,7 @@ function tellBingo({ view, choice }: StillRound): Facts {
     says: [
       ...seen.cards.flatMap(({ rows, lines, multiplier }, index) => [
         `Card ${index + 1}`,
-        lines === 0 ? 'no line' : `${many(lines, 'line', 'lines')} · ${times(multiplier)}`,
+        lines === 0 ? 'no line' : `${many(lines, 'line', 'lines')} · ${timesOf(multiplier)}`,
         rows
           .flat()
           .map((number) => {
@@ -383,11 +384,11 @@ function tellCrash({ view, choice, stake, pays }: StillRound): Facts {
   const out = Number((pays * 100n) / stake);
   return {
     says: [
-      times(end * 100),
-      `String broke at ${times(end * 100)}`,
-      pays === 0n ? 'not cashed out' : `cashed out at ${times(out * 100)}`,
+      timesOf(end * 100),
+      `String broke at ${timesOf(end * 100)}`,
+      pays === 0n ? 'not cashed out' : `cashed out at ${timesOf(out * 100)}`,
     ],
-    choice: `Auto cash-out at ${times(target * 100)}`,
+    choice: `Auto cash-out at ${timesOf(target * 100)}`,
   };
 }
 
@@ -429,8 +430,11 @@ function tellDraw({ view, choice }: StillRound): Facts {
   };
 }
 
-/** For each game, what the picture of one of its rounds has to show. */
-export const TELLERS: Readonly<Record<string, (round: StillRound) => Facts>> = {
+/** What the picture of one of a game's rounds has to show. */
+export type Teller = (round: StillRound) => Facts;
+
+/** For each game that has no `expected.ts` of its own, what the picture of one of its rounds has to show. */
+export const TELLERS: Readonly<Record<string, Teller>> = {
   'andar-bahar': tellAndarBahar,
   baccarat: tellBaccarat,
   bingo: tellBingo,

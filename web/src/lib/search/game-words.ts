@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<GameType, string>> = {
 
 /** Words for one of our own games, by its code. */
 const GAMES: Readonly<Record<string, string>> = {
-  dice: 'ludo hilo dice লুডু লুডো পাশা ছক্কা ডাইস',
+  dice: 'ludo dice লুডু লুডো পাশা ছক্কা ডাইস',
   crash: 'crash aviator rocket plane jet spaceman kite ক্র্যাশ এভিয়েটর অ্যাভিয়েটর রকেট প্লেন ঘুড়ি',
   mines: 'mines minesweeper bomb মাইন মাইনস বোমা',
   plinko: 'plinko pachinko প্লিঙ্কো',
@@ -32,6 +32,10 @@ const GAMES: Readonly<Record<string, string>> = {
   keno: 'keno কেনো',
   'daily-draw': 'draw raffle ড্র লটারি',
   fishing: 'fishing fish মাছ ফিশিং',
+  limbo: 'limbo lantern fanush লিম্বো ফানুস',
+  'hi-lo': 'hilo higher lower হাইলো হাই লো',
+  'coin-streak': 'coin flip toss heads tails কয়েন টস পয়সা',
+  'scratch-card': 'scratch স্ক্র্যাচ',
 };
 
 /** Say nothing about which game is meant, beside another word. */

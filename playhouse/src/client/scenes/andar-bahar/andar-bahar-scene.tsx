@@ -15,7 +15,7 @@ const STEP_MS = 240;
 const DEAL_MS_MAX = 6_000;
 
 /** Andar bahar: a joker, and two sides that are dealt cards in turns until one matches it. */
-export const andarBaharScene: Scene = {
+export const scene: Scene = {
   Picture: AndarBaharPicture,
   firstChoice: { on: 'andar' },
   describe({ view: given }, language) {

@@ -8,7 +8,7 @@ import { rangeText, texts } from './texts.ts';
 import { readPlace, readView } from './view.ts';
 
 /** The joker, and both sides with all cards dealt to them. */
-export const andarBaharStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const [t, place] = [texts[language], readPlace(choice)];
     if (place === 'andar' || place === 'bahar') return t.sides[place];

@@ -7,7 +7,7 @@ import { readCoup } from './hands.ts';
 import { texts } from './texts.ts';
 
 /** Both hands of the coup with their points, and every place that won. */
-export const baccaratStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const place = placeOf(choice);
     return place === undefined ? '' : texts[language].places[place];

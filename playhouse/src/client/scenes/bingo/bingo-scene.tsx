@@ -16,7 +16,7 @@ const DEAL_MS = 700;
 const DRAW_MS = 190;
 
 /** Bingo at the fair: up to four cards, and balls that are drawn one by one. */
-export const bingoScene: Scene = {
+export const scene: Scene = {
   Picture: BingoPicture,
   firstChoice: { balls: 75, cards: 2 },
   describe({ choice, view: given }, language) {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { completeLines, readPick, readView } from './view.ts';
 
 /** All balls in the order drawn, and the cards with what was called. */
-export const bingoStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const t = texts[language];
     const { balls, cards } = readPick(choice);

@@ -18,7 +18,7 @@ import {
 } from './view.ts';
 
 /** Blackjack: a half-round table, the dealer above and the player's hands below. */
-export const blackjackScene: Scene = {
+export const scene: Scene = {
   Picture: BlackjackPicture,
   firstChoice: {},
   listActions({ view: given, stake }, language) {

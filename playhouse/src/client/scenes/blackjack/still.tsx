@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { type HandView, handLabel, insuranceOf, readView, stakeOn } from './view.ts';
 
 /** The table at the end of the round: the dealer's cards, and each hand with its total, its stake and how it ended. */
-export const blackjackStill: Still = {
+export const still: Still = {
   choice({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];
     if (view === undefined) return '';

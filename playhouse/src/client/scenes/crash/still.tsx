@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, EDGE] = [320, 170, 26];
 const POINTS = 40;
 
 /** The kite's way up to where its string broke, and where the player had cashed out. */
-export const crashStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const [t, target] = [texts[language], readTarget(choice)];
     return target === undefined ? t.byHand : `${t.auto} ${times(language, target)}`;

@@ -7,7 +7,7 @@ import './still.css';
 import { texts } from './texts.ts';
 
 /** The six lilies with the numbers drawn, and the ticket with those that are right. */
-export const dailyDrawStill: Still = {
+export const still: Still = {
   choice: ({ choice }, language) => digitsIn(language, readPicks(choice).join(', ')),
   draw({ choice, view: seen }, language) {
     const [t, drawn, picks] = [texts[language], readDrawn(seen), readPicks(choice)];

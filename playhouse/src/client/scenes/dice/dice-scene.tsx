@@ -19,7 +19,7 @@ const percent = (language: Language, rolls: number) =>
   digitsIn(language, `${((rolls / DICE_ROLLS) * 100).toFixed(2)} %`);
 
 /** Dice: a lamp that floats down a river to the number that was rolled. */
-export const diceScene: Scene = {
+export const scene: Scene = {
   Picture: DicePicture,
   firstChoice: { ...FIRST },
   describe({ view }, language) {

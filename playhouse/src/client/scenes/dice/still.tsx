@@ -8,7 +8,7 @@ import { numberText, readChoice, readView } from './view.ts';
 const LAST = DICE_ROLLS - 1;
 
 /** The river with the lamp where it landed. */
-export const diceStill: Still = {
+export const still: Still = {
   choice({ choice: given }, language) {
     const { side, target } = readChoice(given);
     return `${texts[language][side]} ${numberText(language, target)}`;

@@ -14,7 +14,7 @@ import { FIRST_FISH, readFish, readView } from './view.ts';
 const SHOT_MS = 1_700;
 
 /** Fishing: a river full of fish, and a net that is thrown from a boat. */
-export const fishingScene: Scene = {
+export const scene: Scene = {
   Picture: FishingPicture,
   firstChoice: { fish: FIRST_FISH },
   describe({ view: given }, language) {
@@ -74,7 +74,7 @@ function FishingPicture(props: SceneProps) {
     <div className="fishing">
       <div className="fishing-water night" ref={water}>
         <div className="fishing-canvas" ref={ref} />
-        <p>{isShown ? fishingScene.describe(round, language) : t.aim(t.names[fish])}</p>
+        <p>{isShown ? scene.describe(round, language) : t.aim(t.names[fish])}</p>
       </div>
       <FishKinds
         label={t.kinds}

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { readFish, readView } from './view.ts';
 
 /** The round's shot: at which fish, what it could pay, and whether the net came up full. */
-export const fishingStill: Still = {
+export const still: Still = {
   choice: ({ choice }, language) => texts[language].names[readFish(choice)],
   draw({ view: seen, stake, pays }, language) {
     const [t, view] = [texts[language], readView(seen)];

@@ -12,7 +12,7 @@ const DRAW_MS = 170;
 const LUCKY_PICKS = 8;
 
 /** Keno: forty jars in the dark, ten of which a firefly lights up. */
-export const kenoScene: Scene = {
+export const scene: Scene = {
   Picture: KenoPicture,
   firstChoice: { picks: [] },
   isReady: (choice) => readPicks(choice).length > 0,

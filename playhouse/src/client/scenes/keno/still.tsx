@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { NUMBERS, readPicks, readView, stateOf } from './view.ts';
 
 /** The board with the player's numbers and those that lit up. */
-export const kenoStill: Still = {
+export const still: Still = {
   choice: ({ choice }, language) => digitsIn(language, readPicks(choice).join(', ')),
   draw({ choice, view: seen }, language) {
     const [t, view, picks] = [texts[language], readView(seen), readPicks(choice)];

@@ -13,7 +13,7 @@ import { TILES, isMine, readMines, readView, stateOf } from './view.ts';
 const REVEAL_MS = 700;
 
 /** Mines: leaves on a pond, with a lotus or a mine under each. */
-export const minesScene: Scene = {
+export const scene: Scene = {
   Picture: MinesPicture,
   firstChoice: { mines: 3 },
   listActions(round, language) {

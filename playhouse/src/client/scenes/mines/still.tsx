@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { TILES, isMine, readMines, readView, stateOf } from './view.ts';
 
 /** The pond with what was opened, and what lay under the other leaves. */
-export const minesStill: Still = {
+export const still: Still = {
   choice({ choice, view: seen }, language) {
     const t = texts[language];
     const opened = readView(seen)?.opened ?? [];

@@ -13,7 +13,7 @@ import { readChoice, readView } from './view.ts';
 const ROW_MS = 115;
 
 /** Plinko: a mango that falls through the branches of a tree into a basket. */
-export const plinkoScene: Scene = {
+export const scene: Scene = {
   Picture: PlinkoPicture,
   firstChoice: { rows: 12, risk: 'medium' },
   describe({ view: given }, language) {

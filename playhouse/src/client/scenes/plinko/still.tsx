@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { readChoice, readView } from './view.ts';
 
 /** The tree with the mango's way through its branches, and the basket it fell into. */
-export const plinkoStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const t = texts[language];
     const { rows, risk } = readChoice(choice);

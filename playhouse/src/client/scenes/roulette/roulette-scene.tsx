@@ -19,7 +19,7 @@ const LAST_SHOWN = 8;
 const sumOf = (bets: Bets): Money => money(BigInt(bets.reduce((sum, { parts }) => sum + parts, 0)));
 
 /** Roulette: a wheel with a single zero, and the layout with the chips. */
-export const rouletteScene: Scene = {
+export const scene: Scene = {
   Picture: RoulettePicture,
   firstChoice: { bets: [] },
   isReady: (choice) => readBets(choice).length > 0,

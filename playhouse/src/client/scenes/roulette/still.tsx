@@ -10,7 +10,7 @@ import { readBets, readView } from './view.ts';
 import { Wheel } from './wheel.tsx';
 
 /** The wheel with the ball in its pocket, and each bet with whether it won. */
-export const rouletteStill: Still = {
+export const still: Still = {
   choice: (round, language) =>
     betsOf(round, language)
       .map(({ name, stake }) => `${name} ${moneyIn(language, stake)}`)

@@ -16,7 +16,7 @@ import { useFieldDrawing } from './use-field-drawing.ts';
 import { type CascadeView, type Fall, paidUntil, readView } from './view.ts';
 
 /** The cascade: fruits that fall like monsoon rain, and burst where enough of a kind touch. */
-export const slotCascadeScene: Scene = {
+export const scene: Scene = {
   Picture: SlotCascadePicture,
   firstChoice: {},
   describe({ view: given }, language) {

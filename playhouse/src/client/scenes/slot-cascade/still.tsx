@@ -9,7 +9,7 @@ import { type Fall, readView } from './view.ts';
 const SIDE = Array.from({ length: CASCADE_SIDE }, (_, index) => index);
 
 /** Every field of the round, with the clusters that burst on it. */
-export const slotCascadeStill: Still = {
+export const still: Still = {
   choice: () => '',
   draw({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];

@@ -21,7 +21,7 @@ import { type SlotView, paysOn, readLines, readView } from './view.ts';
 const REELS = CLASSIC_STRIPS.length;
 
 /** The classic slot: three painted reels in the style of rickshaw art. */
-export const slotClassicScene: Scene = {
+export const scene: Scene = {
   Picture: SlotClassicPicture,
   firstChoice: { lines: 5 },
   describe({ view }, language) {

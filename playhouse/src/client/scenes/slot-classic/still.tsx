@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { type SlotView, paysOn, readLines, readView } from './view.ts';
 
 /** The reels as they stopped, and what each line paid. */
-export const slotClassicStill: Still = {
+export const still: Still = {
   choice: ({ choice }, language) =>
     `${texts[language].lines}: ${digitsIn(language, String(readLines(choice)))}`,
   draw({ view: seen }, language) {

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { type Spin, type WaysView, readView, spinsOf } from './view.ts';
 
 /** The ways slot: five reels in the Sundarban, and free spins by lantern light. */
-export const slotWaysScene: Scene = {
+export const scene: Scene = {
   Picture: SlotWaysPicture,
   firstChoice: {},
   describe({ view: given }, language) {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { type Spin, type Win, readView } from './view.ts';
 
 /** The paid spin and each of its free spins, with what they paid. */
-export const slotWaysStill: Still = {
+export const still: Still = {
   choice: () => '',
   draw({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];

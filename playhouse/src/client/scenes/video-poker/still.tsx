@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { readView } from './view.ts';
 
 /** The five cards as they were dealt with those that were held, and the hand after the draw. */
-export const videoPokerStill: Still = {
+export const still: Still = {
   choice({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];
     const kept = (view?.hold ?? []).map((place) => view?.dealt[place] ?? '');

@@ -14,7 +14,7 @@ const STEP_MS = 110;
 const TURN_MS = 260;
 
 /** Video poker: five cards on a table; the player taps those to keep, the others are drawn anew. */
-export const videoPokerScene: Scene = {
+export const scene: Scene = {
   Picture: VideoPokerPicture,
   firstChoice: {},
   listActions(_, language, plan) {

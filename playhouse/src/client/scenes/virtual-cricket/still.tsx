@@ -9,7 +9,7 @@ import './virtual-cricket.css';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /** Both innings ball by ball with their scores, and what won in each market. */
-export const virtualCricketStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const [t, bet] = [texts[language], readBet(choice)];
     if (bet === undefined) return '';

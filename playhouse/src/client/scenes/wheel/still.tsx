@@ -7,7 +7,7 @@ import { coloursOf, readRisk, readView } from './view.ts';
 import { restOf } from './wheel-turn.ts';
 
 /** The wheel with the seat that stopped at the pointer. */
-export const wheelStill: Still = {
+export const still: Still = {
   choice({ choice }, language) {
     const t = texts[language];
     return `${t.risk}: ${t.risks[readRisk(choice)]}`;

@@ -14,7 +14,7 @@ const TURN_MS = 4_200;
 const SLOW_SHARE = 0.45;
 
 /** The wheel: a nagordola (Ferris wheel) of thirty seats, as at every village fair. */
-export const wheelScene: Scene = {
+export const scene: Scene = {
   Picture: WheelPicture,
   firstChoice: { risk: 'medium' },
   describe({ choice, view: given }, language) {
