@@ -32,6 +32,8 @@ interface PlayedGame {
 const games: readonly PlayedGame[] = [
   { name: 'River Dice', type: 'EGAME', game: 'dice', choice: { side: 'over', target: 5000 } },
   { name: 'Mango Plinko', type: 'EGAME', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+  { name: 'Fanush Limbo', type: 'EGAME', game: 'limbo', choice: { target: 200 } },
+  { name: 'Nakshi Scratch', type: 'LOTTO', game: 'scratch-card', choice: {} },
   { name: 'Nagordola Wheel', type: 'EGAME', game: 'wheel', choice: { risk: 'medium' } },
   { name: 'Rickshaw Reels', type: 'SLOT', game: 'slot-classic', choice: { lines: 5 } },
   { name: 'Monsoon Fruits', type: 'SLOT', game: 'slot-cascade', choice: {} },

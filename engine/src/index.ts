@@ -223,3 +223,12 @@ export type { GameProof } from './games/game-proof.ts';
 export { PROOFS } from './games/proofs.ts';
 export type { Measure, Measures } from './games/measure.ts';
 export { LIMBO_TARGET_MAX, LIMBO_TARGET_MIN, limboChance, limboMultiplier } from './games/limbo/pay-table.ts';
+export { COIN_SIDES, COIN_STREAK_MAX, type CoinSide, coinMultiplier } from './games/coin-streak/pay-table.ts';
+export { HI_LO_GUESSES, HI_LO_GUESSES_MAX, type HiLoGuess } from './games/hi-lo/pay-table.ts';
+export {
+  SCRATCH_ALIKE,
+  SCRATCH_FIELDS,
+  SCRATCH_MOTIFS,
+  SCRATCH_PAYS,
+  type ScratchMotif,
+} from './games/scratch-card/pay-table.ts';

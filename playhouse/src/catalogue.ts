@@ -195,6 +195,34 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 1_000,
     chips: [10, 20, 50, 100, 500],
   },
+  {
+    code: 'coin-streak',
+    type: 'EGAME',
+    isArcade: true,
+    name: { en: 'Doyel Toss', bn: 'দোয়েল টস' },
+    image: 'game-coin-streak.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
+  {
+    code: 'hi-lo',
+    type: 'TABLE',
+    name: { en: 'Surma Hi-Lo', bn: 'সুরমা হাইলো' },
+    image: 'game-hi-lo.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
+  {
+    code: 'scratch-card',
+    type: 'LOTTO',
+    name: { en: 'Nakshi Scratch', bn: 'নকশি স্ক্র্যাচ' },
+    image: 'game-scratch-card.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
 ];
 
 /** The game of that code, if it is offered. */

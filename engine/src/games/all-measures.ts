@@ -18,6 +18,9 @@ import { videoPokerMeasures } from './video-poker/measures.ts';
 import { virtualCricketMeasures } from './virtual-cricket/measures.ts';
 import { wheelMeasures } from './wheel/measures.ts';
 import { limboMeasures } from './limbo/measures.ts';
+import { coinStreakMeasures } from './coin-streak/measures.ts';
+import { hiLoMeasures } from './hi-lo/measures.ts';
+import { scratchCardMeasures } from './scratch-card/measures.ts';
 
 /** Proofs of each game's declared returns, by its code (GAME-6). */
 export const MEASURES: ReadonlyMap<string, Measures> = new Map([
@@ -40,4 +43,7 @@ export const MEASURES: ReadonlyMap<string, Measures> = new Map([
   ['virtual-cricket', virtualCricketMeasures],
   ['wheel', wheelMeasures],
   ['limbo', limboMeasures],
+  ['coin-streak', coinStreakMeasures],
+  ['hi-lo', hiLoMeasures],
+  ['scratch-card', scratchCardMeasures],
 ]);

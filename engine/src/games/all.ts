@@ -18,6 +18,9 @@ import { videoPoker } from './video-poker/video-poker.ts';
 import { virtualCricket } from './virtual-cricket/virtual-cricket.ts';
 import { wheel } from './wheel/wheel.ts';
 import { limbo } from './limbo/limbo.ts';
+import { coinStreak } from './coin-streak/coin-streak.ts';
+import { hiLo } from './hi-lo/hi-lo.ts';
+import { scratchCard } from './scratch-card/scratch-card.ts';
 
 const ALL: readonly AnyGame[] = [
   andarBahar,
@@ -35,6 +38,9 @@ const ALL: readonly AnyGame[] = [
   videoPoker,
   wheel,
   limbo,
+  coinStreak,
+  hiLo,
+  scratchCard,
 ];
 
 const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw, virtualCricket];

@@ -18,6 +18,9 @@ import { videoPokerRules } from './video-poker/rules.ts';
 import { virtualCricketRules } from './virtual-cricket/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
 import { limboRules } from './limbo/rules.ts';
+import { coinStreakRules } from './coin-streak/rules.ts';
+import { hiLoRules } from './hi-lo/rules.ts';
+import { scratchCardRules } from './scratch-card/rules.ts';
 
 const ALL: readonly GameRules[] = [
   andarBaharRules,
@@ -39,6 +42,9 @@ const ALL: readonly GameRules[] = [
   virtualCricketRules,
   wheelRules,
   limboRules,
+  coinStreakRules,
+  hiLoRules,
+  scratchCardRules,
 ];
 const RULES: ReadonlyMap<string, GameRules> = new Map(ALL.map((rules) => [rules.code, rules]));
 

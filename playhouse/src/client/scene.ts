@@ -72,6 +72,8 @@ export interface Scene {
   readonly stakeOf?: (choice: Json) => Money;
   /** True if a round can be played with the choice; omitted, any choice will do. */
   readonly isReady?: (choice: Json) => boolean;
+  /** True if each action of an open round moves something: nothing can be done until the scene has called `onRest` for it. */
+  readonly movesEachStep?: true;
   /** Buttons that replace Play while a round is open. */
   readonly listActions?: (round: SceneRound, language: Language, plan: Json) => readonly SceneAction[];
   /** The outcome of a finished round in a few words, for the history. */

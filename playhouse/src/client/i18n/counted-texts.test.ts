@@ -19,7 +19,7 @@ const TEXTS = import.meta.glob('../scenes/*/texts.ts', { eager: true });
 const textsShape = z.object({ texts: z.object({ en: z.unknown(), bn: z.unknown() }) });
 
 /** Words after a one that end in s and are no plural. */
-const SINGULAR = /^(?:is|was|has|pays|lotus|this|s)$/;
+const SINGULAR = /^(?:is|was|has|pays|lotus|this|s|\w*ss)$/;
 
 /** Every text that a count can stand in, with ones in all places. */
 function listOnes(texts: unknown, path: string): { readonly path: string; readonly text: string }[] {

@@ -52,7 +52,9 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const plan = planned?.turn === turn ? planned.plan : null;
   const isOpen = round?.state === 'open';
   const isResolving = round?.state === 'resolving';
-  const isMoving = held !== undefined;
+  const [restedTurn, setRestedTurn] = useState<string>();
+  const isStepMoving = scene.movesEachStep === true && isOpen && restedTurn !== turn;
+  const isMoving = held !== undefined || isStepMoving;
   const isBusy = isAsking || isMoving || isResolving;
   const stake = freeSpins?.stake ?? ownStake;
   const staked = scene.stakeOf?.(choice) ?? stake;
@@ -60,8 +62,11 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const marked = scene.mark === undefined ? undefined : session.token;
   const past = usePastRounds(marked, isMoving ? undefined : round);
   useSeen(session, isMoving || round === undefined ? [] : [round]);
-  const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
+  const actions =
+    isOpen && !isStepMoving && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
   const settle = () => {
+    setRestedTurn(turn);
+    if (isStepMoving) sounds.land();
     if (held === undefined) return;
     rest();
     if (round !== undefined && round.pays > round.staked) sounds.win();

@@ -29,7 +29,8 @@ const SUITS: Readonly<Record<string, string>> = {
   '♠': 'spades',
   '♣': 'clubs',
 };
-const card = (name: string): string =>
+/** A card as it is spoken: "Queen of spades". */
+export const cardOf = (name: string): string =>
   `${FACES[name.slice(0, -1)] ?? name.slice(0, -1)} of ${SUITS[name.slice(-1)] ?? ''}`;
 
 const cards = z.array(z.string());
@@ -219,11 +220,11 @@ function tellPoker({ view }: StillRound): Facts {
   return {
     says: [
       ...dealt.flatMap((name, place) => [
-        `Card ${place + 1}: ${card(name)}`,
+        `Card ${place + 1}: ${cardOf(name)}`,
         ...(hold.includes(place) ? ['Hold'] : []),
       ]),
       'After the draw',
-      ...hand.map((name, place) => `Card ${place + 1}: ${card(name)}`),
+      ...hand.map((name, place) => `Card ${place + 1}: ${cardOf(name)}`),
       RANKS[rank] ?? capital(rank.replaceAll('-', ' ')),
     ],
     choice: hold.length === 0 ? 'Kept none' : `Kept ${hold.map((place) => dealt[place]).join(' ')}`,
@@ -255,11 +256,11 @@ function tellAndarBahar({ view, choice }: StillRound): Facts {
   const { on } = z.parse(z.object({ on: z.string() }), choice);
   return {
     says: [
-      card(seen.joker),
+      cardOf(seen.joker),
       'Andar',
-      ...seen.andar.map(card),
+      ...seen.andar.map(cardOf),
       'Bahar',
-      ...seen.bahar.map(card),
+      ...seen.bahar.map(cardOf),
       `${capital(seen.winner)}, after ${many(seen.cards, 'card', 'cards')}`,
     ],
     choice: on === 'bahar' ? 'Bahar' : `${on.replace('-', '–')} cards`,
@@ -338,11 +339,11 @@ function tellBlackjack({ view, stake }: StillRound): Facts {
   return {
     says: [
       `Dealer ${dealer.points}`,
-      ...dealer.cards.map(card),
+      ...dealer.cards.map(cardOf),
       ...(insured ? [`Insurance ${taka(mulDiv(stake, 1n, 2n, 'down'))}`] : []),
       ...hands.flatMap((hand, index) => [
         `${hands.length === 1 ? 'Your hand' : `Hand ${index + 1}`} ${hand.points}`,
-        ...hand.cards.map(card),
+        ...hand.cards.map(cardOf),
         handEnd(hand.points, hand.multiplier),
         taka(mulDiv(stake, hand.doubled ? 2n : 1n, 1n, 'down')),
       ]),
@@ -368,9 +369,9 @@ function tellBaccarat({ view, choice }: StillRound): Facts {
   return {
     says: [
       `Player ${seen.playerPoints}`,
-      ...seen.player.map(card),
+      ...seen.player.map(cardOf),
       `Banker ${seen.bankerPoints}`,
-      ...seen.banker.map(card),
+      ...seen.banker.map(cardOf),
       `${PLACES[seen.winner]}${seen.winner === 'tie' ? '' : ' wins'} ${points}`,
       ...seen.won.map((place) => `${PLACES[place]} won${place === on ? ', your bet' : ''}`),
     ],

@@ -49,7 +49,11 @@ test('[GAME-4] the arcade is a list of its own: quick games, which stay in their
       .object({ games: z.array(z.looseObject({ ...named.shape, type: z.string() })) })
       .parse((await send(open.url, `GET /api/get-games?type=${list}&system=PLAYHOUSE`)).body)
       .games.map(({ code, type, is_arcade }) => [code, type, is_arcade]);
-  const arcade = ['dice', 'mines', 'plinko', 'wheel', 'limbo'].map((code) => [code, 'EGAME', true]);
+  const arcade = ['dice', 'mines', 'plinko', 'wheel', 'limbo', 'coin-streak'].map((code) => [
+    code,
+    'EGAME',
+    true,
+  ]);
   expect(await gamesOf('ARCADE')).toEqual(arcade);
   expect(await gamesOf('EGAME')).toEqual(expect.arrayContaining([['crash', 'EGAME', undefined], ...arcade]));
   const { body } = await send(open.url, 'GET /api/get-system?type=ARCADE');
