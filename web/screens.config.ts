@@ -6,11 +6,15 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import site from './package.json' with { type: 'json' };
 
-const SCREEN_TESTS = [
-  'src/**/*.screen.test.tsx',
-  '../ui/src/**/*.screen.test.tsx',
-  '../office/src/**/*.screen.test.tsx',
-];
+const SITE_TESTS = ['src/**/*.screen.test.tsx', '../ui/src/**/*.screen.test.tsx'];
+/** The site asks once in a visit for what these set, so each begins on a page of its own. */
+const FIRST_VISIT_TESTS = ['src/app/site-branding.screen.test.tsx'];
+const OFFICE_TESTS = ['../office/src/**/*.screen.test.tsx'];
+/** An office screen keeps the texts that it was loaded with, so each language has pages of its own. */
+const BANGLA_OFFICE_TESTS = ['../office/src/**/*-bn.screen.test.tsx'];
+
+const SITE_SET_UP = join(import.meta.dirname, 'src/testing/set-up.ts');
+const OFFICE_SET_UP = join(import.meta.dirname, '../office/src/testing/set-up.ts');
 
 // React as players have it: what it checks in development takes a tenth of the tests' time.
 process.env.NODE_ENV = 'production';
@@ -24,11 +28,11 @@ export default defineConfig({
     'import.meta.env.VERSION': JSON.stringify(site.version),
   },
   // Found at once, and not while tests run: a late finding loads the page anew under them.
-  optimizeDeps: { entries: ['index.html', ...SCREEN_TESTS] },
+  optimizeDeps: { entries: ['index.html', ...SITE_TESTS, ...OFFICE_TESTS] },
   test: {
     name: 'screens',
-    include: SCREEN_TESTS,
-    setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
+    // The files that a page runs share its modules: to load the site anew for each would take a third of the processor time.
+    isolate: false,
     testTimeout: 60_000,
     // As in the browser tests.
     retry: 1,
@@ -42,7 +46,35 @@ export default defineConfig({
       // As in the browser tests: a name or text is found by a part of it, unless `exact` is said.
       locators: { exact: false },
       viewport: { width: 360, height: 740 },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        {
+          browser: 'chromium',
+          name: 'site',
+          include: SITE_TESTS,
+          exclude: FIRST_VISIT_TESTS,
+          setupFiles: [SITE_SET_UP],
+        },
+        {
+          browser: 'chromium',
+          name: 'first visit',
+          include: FIRST_VISIT_TESTS,
+          setupFiles: [SITE_SET_UP],
+          isolate: true,
+        },
+        {
+          browser: 'chromium',
+          name: 'office',
+          include: OFFICE_TESTS,
+          exclude: BANGLA_OFFICE_TESTS,
+          setupFiles: [SITE_SET_UP, OFFICE_SET_UP],
+        },
+        {
+          browser: 'chromium',
+          name: 'office in Bangla',
+          include: BANGLA_OFFICE_TESTS,
+          setupFiles: [SITE_SET_UP, OFFICE_SET_UP],
+        },
+      ],
       provider: playwright({
         actionTimeout: 15_000,
         launchOptions: {

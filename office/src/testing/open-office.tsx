@@ -10,7 +10,7 @@ import { type Language, LanguageProvider, Toasts } from '@maidan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { speak } from '../i18n/speech.ts';
 
 /** An office in the test's page, with a server that gives the test's replies. */
@@ -22,12 +22,13 @@ export interface TestOffice {
 let root: Root | undefined;
 let browser: ReturnType<typeof stubPasskeys> | undefined;
 
-afterEach(() => {
+/** Takes the office that a test opened off the page, with its server. */
+export function closeOffice(): void {
   root?.unmount();
   browser?.restore();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
-});
+}
 
 /** The member who looks at the screens. */
 export const me: Me = { id: 1n, username: 'nasrin', role: 'owner', language: 'en', recoveryCodesLeft: 10 };

@@ -257,7 +257,8 @@ test('[HOME-14] a closed site shows the maintenance page at /, and nothing of th
 
 test('[HOME-16] a blocked section shows the catalogue’s text for it and stays closed', async () => {
   const marketBlock = { exchange: false, casino: false, status: 'inactive' };
-  const api = await openSite('/', { replies: { ...replies, marketBlock } });
+  // A screen that was loaded before is drawn for a moment, and its header asks for the wallets.
+  const api = await openSite('/', { replies: { ...replies, marketBlock, listWallets: { wallets: [] } } });
   const popup = page.getByRole('dialog', { name: 'Market Block' });
   await expect.element(liveNow).toBeVisible();
   for (const path of ['/exchange-inplay', '/games?type=SPORTS', '/games?type=SLOT']) {

@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { closeOffice } from './open-office.tsx';
+
+afterEach(closeOffice);
