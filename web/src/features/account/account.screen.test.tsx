@@ -2,6 +2,7 @@ import { ConnectionLost, Refused } from '@maidan/contract/testing';
 import { showToast } from '@maidan/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.ts';
 import { isShown } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -71,7 +72,7 @@ test('[ACCT-2] refresh turns for half a second and asks; without it the balance 
   }
 });
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'bn'))(
   '[PLAY-134] a toast lies over the header: nothing of a form is under it, however far it is scrolled (%s)',
   async (language) => {
     await openSite('/profile', { language, visitor: newcomer });

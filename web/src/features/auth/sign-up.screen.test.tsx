@@ -1,6 +1,7 @@
 import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -64,24 +65,29 @@ test('[AUTH-4] each field of the sign-up says its own text', async () => {
 
 const terms = { slug: 'terms', topic: 'account' } as const;
 
-test.for([
-  {
-    language: 'en',
-    link: 'terms',
-    title: 'The terms of this sandbox',
-    body: 'Play money.\n\n- No prizes.',
-    close: 'Close',
-    point: 'No prizes.',
-  },
-  {
-    language: 'bn',
-    link: 'শর্তগুলো',
-    title: 'এই স্যান্ডবক্সের শর্ত',
-    body: 'খেলার টাকা।\n\n- কোনো পুরস্কার নেই।',
-    close: 'বন্ধ করুন',
-    point: 'কোনো পুরস্কার নেই।',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        link: 'terms',
+        title: 'The terms of this sandbox',
+        body: 'Play money.\n\n- No prizes.',
+        close: 'Close',
+        point: 'No prizes.',
+      },
+      {
+        language: 'bn',
+        link: 'শর্তগুলো',
+        title: 'এই স্যান্ডবক্সের শর্ত',
+        body: 'খেলার টাকা।\n\n- কোনো পুরস্কার নেই।',
+        close: 'বন্ধ করুন',
+        point: 'কোনো পুরস্কার নেই।',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[PLAY-140] the terms open over the form, which keeps what was typed ($language)',
   async ({ language, link, title, body, close, point }) => {
     const api = await openSite('/signup', {
@@ -174,20 +180,25 @@ test('[AUTH-5] a sign-up logs in at once, shows the welcome, and discards the co
   for (const key of Object.keys(codes)) expect(kept()).not.toHaveProperty(key);
 });
 
-test.for([
-  {
-    language: 'en',
-    texts: [
-      'This username is already taken.',
-      'This phone number belongs to another account.',
-      'This email address belongs to another account.',
-    ],
-  },
-  {
-    language: 'bn',
-    texts: ['এই ইউজারনেম আগেই নেওয়া হয়েছে', 'এই ফোন নম্বর আগেই নেওয়া হয়েছে', 'এই ইমেইল আগেই নেওয়া হয়েছে'],
-  },
-] as const)('[AUTH-6] the server’s refusals are shown at their fields, in $language', async (said) => {
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        texts: [
+          'This username is already taken.',
+          'This phone number belongs to another account.',
+          'This email address belongs to another account.',
+        ],
+      },
+      {
+        language: 'bn',
+        texts: ['এই ইউজারনেম আগেই নেওয়া হয়েছে', 'এই ফোন নম্বর আগেই নেওয়া হয়েছে', 'এই ইমেইল আগেই নেওয়া হয়েছে'],
+      },
+    ] as const,
+    'en',
+  ),
+)('[AUTH-6] the server’s refusals are shown at their fields, in $language', async (said) => {
   const refused = new Refused('INVALID_FORM', {
     fields: {
       username: ['This username is already taken.'],
@@ -207,30 +218,32 @@ test.for([
   await expect.element(inputOf('phone')).toHaveValue(phone);
 });
 
-test.for([
-  ['en', 'Please leave out angle brackets, line breaks and invisible characters.'],
-  ['bn', 'কোনা-বন্ধনী, নতুন লাইন আর দেখা যায় না এমন অক্ষর বাদ দিন।'],
-] as const)(
-  '[SAFE-25] a name with a tag or reversed text is refused at its field, in %s',
-  async ([language, text]) => {
-    await openSite('/signup', { visitor: 'guest', language });
-    const { username, phone, email, password } = person;
-    for (const [name, typed] of Object.entries({
-      username,
-      password,
-      confirmPassword: password,
-      phone,
-      email,
-    }))
-      await inputOf(name).fill(typed);
-    await unfold();
-    for (const name of ['<b>Rahim</b>', 'Rahim\u202eniddU']) {
-      await inputOf('name').fill(name);
-      await page.getByCss('form button[type=submit]').click();
-      await expect.element(inputOf('name')).toHaveAccessibleDescription(expect.stringContaining(text));
-    }
-  },
-);
+test.for(
+  inLanguages(
+    [
+      ['en', 'Please leave out angle brackets, line breaks and invisible characters.'],
+      ['bn', 'কোনা-বন্ধনী, নতুন লাইন আর দেখা যায় না এমন অক্ষর বাদ দিন।'],
+    ] as const,
+    'bn',
+  ),
+)('[SAFE-25] a name with a tag or reversed text is refused at its field, in %s', async ([language, text]) => {
+  await openSite('/signup', { visitor: 'guest', language });
+  const { username, phone, email, password } = person;
+  for (const [name, typed] of Object.entries({
+    username,
+    password,
+    confirmPassword: password,
+    phone,
+    email,
+  }))
+    await inputOf(name).fill(typed);
+  await unfold();
+  for (const name of ['<b>Rahim</b>', 'Rahim\u202eniddU']) {
+    await inputOf('name').fill(name);
+    await page.getByCss('form button[type=submit]').click();
+    await expect.element(inputOf('name')).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+});
 
 test('[AUTH-16] a player’s own code is refused at its field, and the rest of the form stays filled in', async () => {
   const text = 'You cannot use your own referral code.';

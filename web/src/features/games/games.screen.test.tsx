@@ -79,26 +79,31 @@ test('[GAME-1] the list can be filtered by provider and searched, and says when 
   await expectAddress('/games?type=SPORTS&system=&title=Sports');
 });
 
-test.for([
-  {
-    language: 'en',
-    search: 'Search games',
-    exact: ['গলির', 'Gully Cricket'],
-    close: ['kriket', ['Cricket Odds', 'Gully Cricket']],
-    far: ['roulete', 'Meghna Roulette'],
-    note: 'No game goes by exactly that name. These come close.',
-    elsewhere: 'In other lists',
-  },
-  {
-    language: 'bn',
-    search: 'গেম খুঁজুন',
-    exact: ['gully', 'গলির ক্রিকেট'],
-    close: ['ক্রীকেট', ['ক্রিকেট অডস', 'গলির ক্রিকেট']],
-    far: ['রোলেট', 'মেঘনা রুলেট'],
-    note: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',
-    elsewhere: 'অন্য তালিকায়',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        search: 'Search games',
+        exact: ['গলির', 'Gully Cricket'],
+        close: ['kriket', ['Cricket Odds', 'Gully Cricket']],
+        far: ['roulete', 'Meghna Roulette'],
+        note: 'No game goes by exactly that name. These come close.',
+        elsewhere: 'In other lists',
+      },
+      {
+        language: 'bn',
+        search: 'গেম খুঁজুন',
+        exact: ['gully', 'গলির ক্রিকেট'],
+        close: ['ক্রীকেট', ['ক্রিকেট অডস', 'গলির ক্রিকেট']],
+        far: ['রোলেট', 'মেঘনা রুলেট'],
+        note: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',
+        elsewhere: 'অন্য তালিকায়',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[GAME-1] the search forgives misspellings, knows both languages, and covers the other lists too ($language)',
   async ({ language, search, exact, close, far, note, elsewhere }) => {
     await openSite('/games?type=SPORTS', { visitor: 'guest', language, replies });
@@ -237,7 +242,7 @@ const closedTexts = [
   },
 ] as const;
 
-test.for(closedTexts)(
+test.for(inLanguages(closedTexts, 'en'))(
   '[PLAY-141] a game that was closed meanwhile says so and leaves the list; one whose provider is down stays ($language)',
   async ({ language, error, closed, down, blocked, ok }) => {
     const api = await openSite('/games?type=SPORTS', {

@@ -1,29 +1,35 @@
 import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
-test.for([
-  {
-    language: 'en',
-    search: 'Search the help',
-    misspelt: 'turnovr',
-    title: 'What turnover is',
-    example: '(৳1,000 + ৳500) × 5 = ৳7,500',
-    all: 'All articles',
-    numbers: 'decimal',
-  },
-  {
-    language: 'bn',
-    search: 'সাহায্যে খুঁজুন',
-    misspelt: 'টার্নওবার',
-    title: 'টার্নওভার কী',
-    example: '(৳১,০০০ + ৳৫০০) × ৫ = ৳৭,৫০০',
-    all: 'সব লেখা',
-    numbers: 'bengali',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        search: 'Search the help',
+        misspelt: 'turnovr',
+        title: 'What turnover is',
+        example: '(৳1,000 + ৳500) × 5 = ৳7,500',
+        all: 'All articles',
+        numbers: 'decimal',
+      },
+      {
+        language: 'bn',
+        search: 'সাহায্যে খুঁজুন',
+        misspelt: 'টার্নওবার',
+        title: 'টার্নওভার কী',
+        example: '(৳১,০০০ + ৳৫০০) × ৫ = ৳৭,৫০০',
+        all: 'সব লেখা',
+        numbers: 'bengali',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[CHAT-1] [HOME-18] a guest searches the help and reads what is found; an unknown article leads to all ($language)',
   async ({ language, search, misspelt, title, example, all, numbers }) => {
     const entry = { slug: 'turnover', topic: 'bonus', title, summary: title } as const;

@@ -1,6 +1,7 @@
 import type { Promotion, PromotionCategory } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { emptyCashier } from '../../testing/cashier-replies.ts';
 import { expectAddress, expectTexts } from '../../testing/locate.ts';
 import { openSite, type Visit } from '../../testing/open-site.tsx';
@@ -53,24 +54,29 @@ test('[PROMO-1] each of thirteen tabs filters', async () => {
   }
 });
 
-test.for([
-  {
-    language: 'en',
-    details: 'Details: Sports welcome',
-    region: 'What counts',
-    terms: ['Exchange', 'Slots', 'Table games', 'Live casino', 'Largest bet while the bonus is open'],
-    shares: ['100%', '100%', '20%', '15%', '৳5,000'],
-    nothing: 'Counts for nothing: Poker, Crash, Fishing, Lottery, Arcade.',
-  },
-  {
-    language: 'bn',
-    details: 'বিস্তারিত: Sports welcome',
-    region: 'কোন খেলা কতটা ধরা হয়',
-    terms: ['এক্সচেঞ্জ', 'স্লট', 'টেবিল গেম', 'লাইভ ক্যাসিনো', 'বোনাস চলার সময় সর্বোচ্চ বাজি'],
-    shares: ['১০০%', '১০০%', '২০%', '১৫%', '৳৫,০০০'],
-    nothing: 'ধরা হয় না: পোকার, ক্র্যাশ, ফিশিং, লটারি, আর্কেড।',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        details: 'Details: Sports welcome',
+        region: 'What counts',
+        terms: ['Exchange', 'Slots', 'Table games', 'Live casino', 'Largest bet while the bonus is open'],
+        shares: ['100%', '100%', '20%', '15%', '৳5,000'],
+        nothing: 'Counts for nothing: Poker, Crash, Fishing, Lottery, Arcade.',
+      },
+      {
+        language: 'bn',
+        details: 'বিস্তারিত: Sports welcome',
+        region: 'কোন খেলা কতটা ধরা হয়',
+        terms: ['এক্সচেঞ্জ', 'স্লট', 'টেবিল গেম', 'লাইভ ক্যাসিনো', 'বোনাস চলার সময় সর্বোচ্চ বাজি'],
+        shares: ['১০০%', '১০০%', '২০%', '১৫%', '৳৫,০০০'],
+        nothing: 'ধরা হয় না: পোকার, ক্র্যাশ, ফিশিং, লটারি, আর্কেড।',
+      },
+    ] as const,
+    'en',
+  ),
+)(
   '[PROMO-1] [CASH-13] the details show what counts and the largest bet ($language)',
   async ({ language, details, region, terms, shares, nothing }) => {
     await openPromotions([sportsWelcome], { language });

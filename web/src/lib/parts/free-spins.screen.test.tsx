@@ -1,6 +1,7 @@
 import type { FreeSpinsLeft } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { taka } from '../../testing/people.ts';
@@ -18,22 +19,27 @@ const spins: FreeSpinsLeft = {
 };
 const inBangla = { ...spins, gameTitle: 'রিকশা রিল', otherTitle: 'Rickshaw Reels' };
 
-test.for([
-  {
-    language: 'en',
-    own: spins,
-    list: 'Your free spins',
-    row: 'Rickshaw Reels12 free spins৳10 each · until 14 Feb 2026',
-    play: 'Play your free spins in Rickshaw Reels',
-  },
-  {
-    language: 'bn',
-    own: inBangla,
-    list: 'আপনার ফ্রি স্পিন',
-    row: 'রিকশা রিল১২টি ফ্রি স্পিনপ্রতিটি ৳১০ · ১৪ ফেব, ২০২৬ পর্যন্ত',
-    play: 'রিকশা রিল গেমে ফ্রি স্পিন খেলুন',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        own: spins,
+        list: 'Your free spins',
+        row: 'Rickshaw Reels12 free spins৳10 each · until 14 Feb 2026',
+        play: 'Play your free spins in Rickshaw Reels',
+      },
+      {
+        language: 'bn',
+        own: inBangla,
+        list: 'আপনার ফ্রি স্পিন',
+        row: 'রিকশা রিল১২টি ফ্রি স্পিনপ্রতিটি ৳১০ · ১৪ ফেব, ২০২৬ পর্যন্ত',
+        play: 'রিকশা রিল গেমে ফ্রি স্পিন খেলুন',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[PLAY-121] the turnovers list the free spins that are left, and lead into their game, in $language',
   async ({ language, own, list, row, play }) => {
     const api = await openSite('/turnover-record', {

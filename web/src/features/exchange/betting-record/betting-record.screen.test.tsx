@@ -2,6 +2,7 @@ import type { BettingRecord, ExchangeRecord } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress } from '../../../testing/locate.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
@@ -141,7 +142,7 @@ function openRecords(address: string, words: Words, replies: Visit['replies'] = 
   });
 }
 
-test.for(bettingWords)(
+test.for(inLanguages(bettingWords, 'bn'))(
   '[REC-1] an open bet has no win or loss in the Exchange tab, opens to its ticket, and is hidden by the filter ($language)',
   async (words) => {
     await openRecords('/account', words);
@@ -169,7 +170,7 @@ test.for(bettingWords)(
   },
 );
 
-test.for(bettingWords)(
+test.for(inLanguages(bettingWords, 'en'))(
   '[REC-1] the filter of settled bets has platform, game type and date; closing it changes nothing ($language)',
   async (words) => {
     const api = await openRecords('/betting-record', words);
@@ -197,7 +198,7 @@ test.for(bettingWords)(
   },
 );
 
-test.for(bettingWords)(
+test.for(inLanguages(bettingWords, 'bn'))(
   '[REC-1] a day’s rounds of a house game form a group that opens to the single rounds ($language)',
   async (words) => {
     const rounds = [round('LOST', '0.00', words.game), round('WON', '19.80', words.game)];

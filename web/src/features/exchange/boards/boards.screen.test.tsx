@@ -2,6 +2,7 @@ import type { Board, calls } from '@maidan/contract';
 import { Refused, type Replies } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { resizeWindow } from '../../../testing/window.ts';
 import { listedEvents, listedMarket } from '../testing/listed-events.ts';
@@ -73,7 +74,7 @@ test('[PLAY-45] what could not be saved is taken back with the reason', async ()
   await expect.element(sheet.getByRole('button', { name: /^Evening/, pressed: false })).toBeVisible();
 });
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'bn'))(
   '[PLAY-44] a board is made, renamed, moved and removed, at 320 px, in %s',
   async (language) => {
     await resizeWindow(320, 640);

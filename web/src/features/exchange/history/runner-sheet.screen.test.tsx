@@ -1,6 +1,7 @@
 import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { resizeWindow } from '../../../testing/window.ts';
 import { openOddsView } from '../testing/open-odds-view.ts';
 import { noHistory, sampleHistory } from '../testing/runner-history.ts';
@@ -8,28 +9,33 @@ import { noHistory, sampleHistory } from '../testing/runner-history.ts';
 const openSheet = () => page.getByRole('rowheader').getByRole('button').first().click();
 const sheet = page.getByRole('dialog', { name: 'Gamma' });
 
-test.for([
-  {
-    language: 'en',
-    chart: 'Best prices over time',
-    latest: 'At 19:00: back 2.20, lay 2.24. Wicket: Gamma 80/2.',
-    first: 'At 18:00: back 2.00, lay 2.04.',
-    hole: /: no price\. Wicket: Gamma 45\/1\.$/,
-    asTable: 'As a table',
-    cell: '৳100',
-    offered: '80.00',
-  },
-  {
-    language: 'bn',
-    chart: 'সময়ের সঙ্গে সেরা দর',
-    latest: '১৯:০০: ব্যাক ২.২০, লে ২.২৪। উইকেট: Gamma ৮০/২।',
-    first: '১৮:০০: ব্যাক ২.০০, লে ২.০৪।',
-    hole: /: কোনো দর নেই। উইকেট: Gamma ৪৫\/১।$/,
-    asTable: 'টেবিল করে দেখুন',
-    cell: '৳১০০',
-    offered: '৮০.০০',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        chart: 'Best prices over time',
+        latest: 'At 19:00: back 2.20, lay 2.24. Wicket: Gamma 80/2.',
+        first: 'At 18:00: back 2.00, lay 2.04.',
+        hole: /: no price\. Wicket: Gamma 45\/1\.$/,
+        asTable: 'As a table',
+        cell: '৳100',
+        offered: '80.00',
+      },
+      {
+        language: 'bn',
+        chart: 'সময়ের সঙ্গে সেরা দর',
+        latest: '১৯:০০: ব্যাক ২.২০, লে ২.২৪। উইকেট: Gamma ৮০/২।',
+        first: '১৮:০০: ব্যাক ২.০০, লে ২.০৪।',
+        hole: /: কোনো দর নেই। উইকেট: Gamma ৪৫\/১।$/,
+        asTable: 'টেবিল করে দেখুন',
+        cell: '৳১০০',
+        offered: '৮০.০০',
+      },
+    ] as const,
+    'en',
+  ),
+)(
   '[PLAY-37] a runner’s best prices over time are read by keys, with the score of that time, and as a table, in $language',
   async ({ language, ...words }) => {
     await openOddsView({ language, replies: { runnerHistory: sampleHistory } });

@@ -117,7 +117,7 @@ test.for(inLanguages(['en', 'bn'], 'en'))(
   },
 );
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'bn'))(
   '[PLAY-9] odds of any length keep clear of their cell’s edges: %s',
   async (language) => {
     const { stream } = await openSite('/exchange-inplay', { language, replies });

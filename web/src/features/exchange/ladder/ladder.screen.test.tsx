@@ -4,6 +4,7 @@ import { getOdds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { putDeviceAhead } from '../../../testing/device-clock.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
@@ -439,26 +440,31 @@ test('[PLAY-147] X asks for the cash out, R fills the slip with the bet that tur
   expect(api.asked('placeOrder')).toEqual([]);
 });
 
-test.for([
-  {
-    language: 'en',
-    open: 'What the stake would have won',
-    title: 'What ৳500 would have won',
-    chart: 'What ৳500 wins, over time',
-    latest: 'At 19:00: a back wins ৳600, a lay ৳403.22. Wicket: Gamma 80/2.',
-    first: 'At 18:00: a back wins ৳500, a lay ৳480.76.',
-    heads: ['Time', 'Back', 'Lay'],
-  },
-  {
-    language: 'bn',
-    open: 'এই টাকায় কত লাভ হতো',
-    title: '৳৫০০ ধরলে কত লাভ হতো',
-    chart: 'সময়ের সঙ্গে ৳৫০০ বাজির লাভ',
-    latest: '১৯:০০: ব্যাকে লাভ ৳৬০০, লে-তে ৳৪০৩.২২। উইকেট: Gamma ৮০/২।',
-    first: '১৮:০০: ব্যাকে লাভ ৳৫০০, লে-তে ৳৪৮০.৭৬।',
-    heads: ['সময়', 'ব্যাক', 'লে'],
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        open: 'What the stake would have won',
+        title: 'What ৳500 would have won',
+        chart: 'What ৳500 wins, over time',
+        latest: 'At 19:00: a back wins ৳600, a lay ৳403.22. Wicket: Gamma 80/2.',
+        first: 'At 18:00: a back wins ৳500, a lay ৳480.76.',
+        heads: ['Time', 'Back', 'Lay'],
+      },
+      {
+        language: 'bn',
+        open: 'এই টাকায় কত লাভ হতো',
+        title: '৳৫০০ ধরলে কত লাভ হতো',
+        chart: 'সময়ের সঙ্গে ৳৫০০ বাজির লাভ',
+        latest: '১৯:০০: ব্যাকে লাভ ৳৬০০, লে-তে ৳৪০৩.২২। উইকেট: Gamma ৮০/২।',
+        first: '১৮:০০: ব্যাকে লাভ ৳৫০০, লে-তে ৳৪৮০.৭৬।',
+        heads: ['সময়', 'ব্যাক', 'লে'],
+      },
+    ] as const,
+    'en',
+  ),
+)(
   '[TRADE-122] a chart has what the ladder’s stake would have won by a back and by a lay, by button or W, at 360 px in $language',
   async ({ language, ...words }) => {
     await resizeWindow(360, 640);
@@ -507,20 +513,25 @@ const withPrograms: Replies<typeof appKeyCalls> = {
   },
 };
 
-test.for([
-  {
-    language: 'en',
-    transactions: 'Your programs this hour: 1,234 of 5,000 transactions',
-    answered: /Last order answered in \d+ ms/,
-    slowly: /Last order answered in \d+\.\d s, with any in-play delay/,
-  },
-  {
-    language: 'bn',
-    transactions: 'এই ঘণ্টায় আপনার প্রোগ্রামের ট্রানজেকশন: ৫,০০০-এর মধ্যে ১,২৩৪',
-    answered: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+ মিলিসেকেন্ডে/,
-    slowly: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+\.[০-৯] সেকেন্ডে, বিলম্ব থাকলে তা সহ/,
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        transactions: 'Your programs this hour: 1,234 of 5,000 transactions',
+        answered: /Last order answered in \d+ ms/,
+        slowly: /Last order answered in \d+\.\d s, with any in-play delay/,
+      },
+      {
+        language: 'bn',
+        transactions: 'এই ঘণ্টায় আপনার প্রোগ্রামের ট্রানজেকশন: ৫,০০০-এর মধ্যে ১,২৩৪',
+        answered: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+ মিলিসেকেন্ডে/,
+        slowly: /শেষ অর্ডারের উত্তর এসেছে [০-৯]+\.[০-৯] সেকেন্ডে, বিলম্ব থাকলে তা সহ/,
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[TRADE-123] the ladder says how long the last order’s answer took, and what the player’s programs did this hour, at 360 px in $language',
   async ({ language, transactions, answered, slowly }) => {
     await resizeWindow(360, 640);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectTexts } from '../../../testing/locate.ts';
 import { match, openOddsView } from '../testing/open-odds-view.ts';
 
@@ -70,7 +71,7 @@ const words = {
   },
 };
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'bn'))(
   '[PLAY-12] the match centre shows who is in the middle, rates, the last overs and both innings as charts: %s',
   async (language) => {
     await openCentre(cricket, language);
@@ -108,7 +109,7 @@ test('[PLAY-12] the score’s second line names the batters until there is a tar
   await expect.element(page.getByText('need 82 off 50')).toBeVisible();
 });
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'en'))(
   '[PLAY-135] while the scoreboard is open, neither the line above nor the match centre repeats its score: %s',
   async (language) => {
     const board = '<iframe src="http://localhost/api/score/frame/9"></iframe>';

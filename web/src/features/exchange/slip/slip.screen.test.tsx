@@ -1,6 +1,7 @@
 import { ConnectionLost, Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
@@ -51,7 +52,7 @@ const small = [
   { language: 'bn', slipName: 'বাজির স্লিপ', layCell: /^Rajshahi Mangoes লে, দর/, said: 'জিতলে হারাবেন ৳৪১০' },
 ] as const;
 
-test.for(small)(
+test.for(inLanguages(small, 'bn'))(
   '[PLAY-130] on a low phone the slip shows what a bet wins and loses above all keys, and its row stays in sight ($language)',
   async ({ language, slipName, layCell, said }) => {
     await resizeWindow(360, 640);
@@ -101,7 +102,7 @@ const warned = [
   },
 ] as const;
 
-test.for(warned)(
+test.for(inLanguages(warned, 'en'))(
   '[PLAY-138] on a low phone warnings cut no key and no word of the slip, nor the row above it ($language)',
   async ({ language, slipName, layCell, lower, pad, said }) => {
     await resizeWindow(360, 640);
@@ -129,36 +130,47 @@ test.for(warned)(
   },
 );
 
-test.for([
-  {
-    language: 'en',
-    slipName: 'Bet slip',
-    backCell: /^Back Gamma at /,
-    layCell: /^Lay Gamma at /,
-    up: 'Higher odds',
-    down: 'Lower odds',
-    close: 'Close',
-    kill: /^Fill or kill/,
-    more: 'More options',
-    waits: ['Waits in the market until someone takes 2.02.', 'Waits in the market until someone takes 2.00.'],
-    part: '৳200 is matched at once, the rest waits in the market.',
-    any: /waits in the market/i,
-  },
-  {
-    language: 'bn',
-    slipName: 'বাজির স্লিপ',
-    backCell: /^Gamma ব্যাক, দর/,
-    layCell: /^Gamma লে, দর/,
-    up: 'দর বাড়ান',
-    down: 'দর কমান',
-    close: 'বন্ধ করুন',
-    kill: /^পুরোটা নয়তো কিছুই না/,
-    more: 'আরও অপশন',
-    waits: ['কেউ ২.০২ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।', 'কেউ ২.০০ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।'],
-    part: '৳২০০ সঙ্গে সঙ্গে মিলবে, বাকিটা মার্কেটে অপেক্ষায় থাকবে।',
-    any: /মার্কেটে অপেক্ষায়/,
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        slipName: 'Bet slip',
+        backCell: /^Back Gamma at /,
+        layCell: /^Lay Gamma at /,
+        up: 'Higher odds',
+        down: 'Lower odds',
+        close: 'Close',
+        kill: /^Fill or kill/,
+        more: 'More options',
+        waits: [
+          'Waits in the market until someone takes 2.02.',
+          'Waits in the market until someone takes 2.00.',
+        ],
+        part: '৳200 is matched at once, the rest waits in the market.',
+        any: /waits in the market/i,
+      },
+      {
+        language: 'bn',
+        slipName: 'বাজির স্লিপ',
+        backCell: /^Gamma ব্যাক, দর/,
+        layCell: /^Gamma লে, দর/,
+        up: 'দর বাড়ান',
+        down: 'দর কমান',
+        close: 'বন্ধ করুন',
+        kill: /^পুরোটা নয়তো কিছুই না/,
+        more: 'আরও অপশন',
+        waits: [
+          'কেউ ২.০২ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।',
+          'কেউ ২.০০ দরে না নেওয়া পর্যন্ত মার্কেটে অপেক্ষায় থাকবে।',
+        ],
+        part: '৳২০০ সঙ্গে সঙ্গে মিলবে, বাকিটা মার্কেটে অপেক্ষায় থাকবে।',
+        any: /মার্কেটে অপেক্ষায়/,
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[PLAY-137] the slip says before a bet is placed what of it will wait, and nothing where nothing does ($language)',
   async ({ language, slipName, backCell, layCell, up, down, close, kill, more, waits, part, any }) => {
     onEnd(() => useOrderTerms.setState(useOrderTerms.getInitialState(), true));

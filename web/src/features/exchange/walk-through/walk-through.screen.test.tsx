@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress, isShown } from '../../../testing/locate.ts';
 import { rahim } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
@@ -38,41 +39,46 @@ function covered(): string[] {
   });
 }
 
-test.for([
-  {
-    language: 'en',
-    title: 'How betting works',
-    steps: [
-      'Blue is Back, a bet that it happens: with ৳100 at 2.50 you win ৳150 before commission if Gamma wins, or lose your ৳100.',
-      'Pink is Lay, a bet that it doesn’t happen: with ৳100 at 2.54 you win ৳100 before commission if Gamma doesn’t win, or lose ৳154 if it does.',
-      'Tap a price and the bet slip opens below',
-      'both stand in ‘My bets’.',
-    ],
-    rings: [
-      ['Back Gamma at 2.50'],
-      ['Lay Gamma at 2.54'],
-      ['Back Gamma at 2.50', 'Lay Gamma at 2.54'],
-      ['my-bets'],
-    ],
-    next: 'Next',
-    done: 'Got it',
-    number: 'Step 2 of 4.',
-  },
-  {
-    language: 'bn',
-    title: 'বাজি ধরার নিয়ম',
-    steps: [
-      'নীল মানে ব্যাক, অর্থাৎ এটা হবে: ২.৫০ দরে ৳১০০ ধরলেন, Gamma জিতলে আপনার লাভ ৳১৫০ (কমিশনের আগে), না জিতলে হারাবেন ৳১০০।',
-      'গোলাপি মানে লে, অর্থাৎ এটা হবে না: ২.৫৪ দরে ৳১০০ ধরলেন, Gamma না জিতলে আপনার লাভ ৳১০০ (কমিশনের আগে), জিতলে হারাবেন ৳১৫৪।',
-      'নিচে বাজির স্লিপ খুলবে',
-      'দুটোই থাকে ‘আমার বাজি’তে।',
-    ],
-    rings: [1, 1, 2, ['my-bets']],
-    next: 'পরেরটা',
-    done: 'বুঝেছি',
-    number: 'ধাপ ২, মোট ৪।',
-  },
-] as const)(
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        title: 'How betting works',
+        steps: [
+          'Blue is Back, a bet that it happens: with ৳100 at 2.50 you win ৳150 before commission if Gamma wins, or lose your ৳100.',
+          'Pink is Lay, a bet that it doesn’t happen: with ৳100 at 2.54 you win ৳100 before commission if Gamma doesn’t win, or lose ৳154 if it does.',
+          'Tap a price and the bet slip opens below',
+          'both stand in ‘My bets’.',
+        ],
+        rings: [
+          ['Back Gamma at 2.50'],
+          ['Lay Gamma at 2.54'],
+          ['Back Gamma at 2.50', 'Lay Gamma at 2.54'],
+          ['my-bets'],
+        ],
+        next: 'Next',
+        done: 'Got it',
+        number: 'Step 2 of 4.',
+      },
+      {
+        language: 'bn',
+        title: 'বাজি ধরার নিয়ম',
+        steps: [
+          'নীল মানে ব্যাক, অর্থাৎ এটা হবে: ২.৫০ দরে ৳১০০ ধরলেন, Gamma জিতলে আপনার লাভ ৳১৫০ (কমিশনের আগে), না জিতলে হারাবেন ৳১০০।',
+          'গোলাপি মানে লে, অর্থাৎ এটা হবে না: ২.৫৪ দরে ৳১০০ ধরলেন, Gamma না জিতলে আপনার লাভ ৳১০০ (কমিশনের আগে), জিতলে হারাবেন ৳১৫৪।',
+          'নিচে বাজির স্লিপ খুলবে',
+          'দুটোই থাকে ‘আমার বাজি’তে।',
+        ],
+        rings: [1, 1, 2, ['my-bets']],
+        next: 'পরেরটা',
+        done: 'বুঝেছি',
+        number: 'ধাপ ২, মোট ৪।',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
   '[PLAY-15] a newcomer is walked through a first bet beside its own prices, once, in $language',
   async ({ language, title, steps, rings, ...words }) => {
     await resizeWindow(320, 568);

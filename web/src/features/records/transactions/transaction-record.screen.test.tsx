@@ -1,6 +1,7 @@
 import type { Transaction } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { clickStill, runClock, stopClock, waitStill } from '../../../testing/clock.ts';
 import { expectAddress, expectTexts, isShown } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -72,7 +73,7 @@ const recordWords = [
 
 const rows = page.getByRole('main').getByRole('listitem');
 
-test.for(recordWords)(
+test.for(inLanguages(recordWords, 'en'))(
   '[CASH-15] [REC-2] [REC-4] a deposit’s decision appears in the open record, with progress and details ($language)',
   async (words) => {
     stopClock();
@@ -130,7 +131,7 @@ const waitWords = {
   },
 } as const;
 
-test.for(['en', 'bn'] as const)(
+test.for(inLanguages(['en', 'bn'] as const, 'bn'))(
   '[PLAY-133] a step that waits has an hourglass, and only what is done is ticked: %s',
   async (language) => {
     const waiting: Transaction = {
@@ -198,7 +199,7 @@ test('[PLAY-5] a decision appears in the records as soon as the stream tells of 
   await expect.element(rows.getByText('Success')).toBeVisible();
 });
 
-test.for(recordWords)(
+test.for(inLanguages(recordWords, 'bn'))(
   '[REC-2] [REC-3] the filter has Status, Payment Type and Date; an empty list says so ($language)',
   async (words) => {
     const { language } = words;
