@@ -63,6 +63,10 @@ const chat = shape({
   /** True if an automatic answer is on its way. */
   isTyping: as('is_typing', z.boolean()),
   updatedAt: as('updated_at', timeSchema),
+  /** True for a closed chat in which a person answered: the player may say how it was (OPER-22). */
+  canRate: as('can_rate', z.boolean()),
+  /** What the player said of it last; null while they have said nothing. */
+  rating: z.nullable(z.enum(['good', 'bad'])),
 });
 
 /** A message of a chat. */
@@ -152,6 +156,18 @@ export const chatCalls = defineCalls({
     body: shape({ upTo: as('message_id', idSchema) }),
     answer: z.object({ unread: z.number() }),
     status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  rateChat: {
+    method: 'POST',
+    path: '/chats/:id/rating',
+    caller: 'player',
+    summary:
+      'Says how support was in a closed chat in which a person answered; the last word counts. NOT_FOUND for any other chat.',
+    params,
+    body: z.object({ rating: z.enum(['good', 'bad']) }),
+    answer: z.undefined(),
+    status: 204,
     refusals: ['NOT_FOUND'],
   },
 });

@@ -76,6 +76,8 @@ export const auditActions = [
   'chat-taken-over',
   'chat-answered',
   'chat-handed-over',
+  'chat-assigned',
+  'chat-tagged',
   'chat-closed',
   'message-written',
   'message-stopped',

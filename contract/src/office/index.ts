@@ -76,10 +76,15 @@ export { mayUse, type Right, type Role, roles } from './rights.ts';
 export {
   cannedAnswerForm,
   type CannedAnswer,
+  ANSWER_IN_TIME_MS,
+  CHAT_TAGS_MAX,
+  chatTags,
+  type ChatTag,
   type Colleague,
   type DeskChat,
   type PlayerContext,
   supportCalls,
+  type WaitPeriod,
 } from './support-calls.ts';
 export {
   MESSAGE_PAGE_ROWS,

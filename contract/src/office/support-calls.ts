@@ -8,6 +8,28 @@ import { defineOfficeCalls } from './call.ts';
 
 const ofOne = z.object({ id: idSchema });
 
+/** What a chat can be about. */
+export const chatTags = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'game',
+  'bonus',
+  'account',
+  'verification',
+  'safer-play',
+  'complaint',
+  'other',
+] as const;
+
+/** A chat is about one thing, or a few. */
+export const CHAT_TAGS_MAX = 4;
+
+const tagSchema = z.enum(chatTags);
+
+/** What a chat is about. */
+export type ChatTag = (typeof chatTags)[number];
+
 const deskChat = z.object({
   id: idSchema,
   playerId: idSchema,
@@ -28,6 +50,10 @@ const deskChat = z.object({
   /** When the player asked for a person; null if they have not. */
   escalatedAt: z.nullable(timeSchema),
   updatedAt: timeSchema,
+  /** By the alphabet. */
+  tags: z.array(tagSchema),
+  /** What the player said of the closed chat; null if nothing. */
+  rating: z.nullable(z.enum(['good', 'bad'])),
 });
 
 /** A chat as shown in the desk's queue. */
@@ -99,6 +125,31 @@ const playerContext = z.object({
 
 /** What support sees of a player beside the chat. */
 export type PlayerContext = z.output<typeof playerContext>;
+
+const waits = {
+  /** How often a person answered somebody who waited. */
+  answers: z.number(),
+  /** Half waited no longer than this, and nine in ten no longer than that; null without an answer. */
+  medianMs: z.nullable(z.number()),
+  ninetiethMs: z.nullable(z.number()),
+  good: z.number(),
+  bad: z.number(),
+};
+
+const waitPeriod = z.object({
+  ...waits,
+  longestMs: z.nullable(z.number()),
+  /** Answers within `ANSWER_IN_TIME_MS`. */
+  inTime: z.number(),
+  /** Chats that were closed while their player waited. */
+  unanswered: z.number(),
+});
+
+/** How long players waited in a period, and what they said of it. */
+export type WaitPeriod = z.output<typeof waitPeriod>;
+
+/** A wait that the desk counts as short. */
+export const ANSWER_IN_TIME_MS = 5 * 60_000;
 
 export const supportCalls = defineOfficeCalls({
   listDeskChats: {
@@ -179,12 +230,48 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/chats/:id/hand-over',
     right: 'support:answer',
-    summary: 'Hands a chat that the caller attends over to a colleague.',
+    summary:
+      'Assigns a chat to a colleague: one that the caller attends, or with `from` one that this member attends, null for nobody.',
     params: ofOne,
-    body: z.object({ to: idSchema }),
+    body: z.object({ to: idSchema, from: z.optional(z.nullable(idSchema)) }),
     answer: z.undefined(),
     status: 204,
-    refusals: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_NOT_JOINED', 'COLLEAGUE_UNKNOWN'],
+    refusals: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_NOT_JOINED', 'CHAT_ATTENDED', 'COLLEAGUE_UNKNOWN'],
+  },
+  tagDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/tags',
+    right: 'support:answer',
+    summary: 'Says what a chat is about, in place of what was said before; a closed one too.',
+    params: ofOne,
+    body: z.object({ tags: z.array(tagSchema).check(z.maxLength(CHAT_TAGS_MAX)) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  showSupportTimes: {
+    method: 'GET',
+    path: '/office/support/times',
+    right: 'support:see',
+    summary:
+      'Who waits now, and how long players waited for a person today, yesterday and in the last seven days of Bangladesh time.',
+    answer: z.object({
+      now: z.object({
+        waiting: z.number(),
+        /** Of these, chats that nobody attends. */
+        unattended: z.number(),
+        since: z.nullable(timeSchema),
+      }),
+      today: waitPeriod,
+      yesterday: waitPeriod,
+      week: waitPeriod,
+      /** The week by member, who answered most first. */
+      members: z.array(z.object({ name: z.string(), ...waits })),
+      /** The week's chats by what they were about, most frequent first. */
+      tags: z.array(z.object({ tag: tagSchema, chats: z.number() })),
+    }),
+    status: 200,
+    refusals: [],
   },
   closeDeskChat: {
     method: 'POST',

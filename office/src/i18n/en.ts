@@ -379,6 +379,8 @@ export const en = {
     'chat-taken-over': 'Chat taken over',
     'chat-answered': 'Answered in a chat',
     'chat-handed-over': 'Chat handed over',
+    'chat-assigned': 'Chat assigned',
+    'chat-tagged': 'Chat tagged',
     'chat-closed': 'Chat closed',
     'message-written': 'Message to players written',
     'message-stopped': 'Message to players stopped',

@@ -167,6 +167,8 @@ export const auditedBn = {
     'chat-taken-over': 'চ্যাটের দায়িত্ব নেওয়া',
     'chat-answered': 'চ্যাটে উত্তর',
     'chat-handed-over': 'চ্যাট অন্যকে দেওয়া',
+    'chat-assigned': 'চ্যাট কাউকে দেওয়া',
+    'chat-tagged': 'চ্যাটের বিষয় লেখা',
     'chat-closed': 'চ্যাট বন্ধ',
     'message-written': 'খেলোয়াড়দের বার্তা লেখা',
     'message-stopped': 'খেলোয়াড়দের বার্তা থামানো',

@@ -196,6 +196,7 @@ describe('who may call', () => {
       'deleteMessage',
       'listChatMessages',
       'markChatRead',
+      'rateChat',
       'showDispute',
       'removePasskey',
       'removePriceAlert',

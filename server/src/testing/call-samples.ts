@@ -273,6 +273,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       },
     },
     markChatRead: { params: { id: chatId }, body: { message_id: '1' } },
+    rateChat: { params: { id: chatId }, body: { rating: 'good' } },
     countUnreadReplies: {},
     showDispute: { params: { id: orderId }, ...lang },
     raiseDispute: { body: { bet_id: orderId, reason: 'OTHER', text: 'The scorer had it otherwise.' } },

@@ -135,6 +135,8 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   answerDeskChat: { id: '999999', body: { content: 'Hello', clientRef: 'a' } },
   handOverDeskChat: { id: '999999', body: { to: '1' } },
   closeDeskChat: { id: '999999' },
+  tagDeskChat: { id: '999999', body: { tags: ['deposit'] } },
+  showSupportTimes: {},
   listColleagues: {},
   showPlayerContext: { id: '999999' },
   listStaffMessages: {},

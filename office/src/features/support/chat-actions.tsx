@@ -1,4 +1,4 @@
-import type { DeskChat } from '@maidan/contract/office';
+import type { ChatTag, DeskChat } from '@maidan/contract/office';
 import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
@@ -7,20 +7,22 @@ import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { useChatAction } from './support-queries.ts';
+import { TagChoice } from './tag-choice.tsx';
+import { TagSheet } from './tag-sheet.tsx';
 
-/** The actions on an open chat: join, take over, hand over, close. */
+/** The actions on a chat: join or take over, assign, tag, close. */
 export function ChatActions({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
-  const [asking, setAsking] = useState<'hand-over' | 'close'>();
+  const [asking, setAsking] = useState<'hand-over' | 'tags' | 'close'>();
   const join = useChatAction((from: bigint | null) =>
     api.joinDeskChat({ params: { id: chat.id }, body: { from } }),
   );
-  if (chat.status === 'closed') return null;
+  const isClosed = chat.status === 'closed';
   const isMine = chat.staffId === me.id;
   const attend = () => join.mutate(chat.staffId, { onError: (error) => showToast(errorText(error), 'bad') });
   return (
     <div className="flex flex-wrap gap-1.5">
-      {!isMine && (
+      {!isMine && !isClosed && (
         <Button
           size="fit"
           look={chat.staffId === null ? 'primary' : 'plain'}
@@ -30,24 +32,33 @@ export function ChatActions({ chat }: { chat: DeskChat }) {
           {texts.support(chat.staffId === null ? 'join' : 'takeOver')}
         </Button>
       )}
-      {isMine && (
+      {!isClosed && (
         <Button size="fit" look="plain" onClick={() => setAsking('hand-over')}>
-          {texts.support('handOver')}
+          {texts.support(isMine ? 'handOver' : 'assign')}
         </Button>
       )}
-      {(isMine || chat.staffId === null) && (
+      <Button size="fit" look="plain" onClick={() => setAsking('tags')}>
+        {texts.support('tags')}
+      </Button>
+      {!isClosed && (isMine || chat.staffId === null) && (
         <Button size="fit" look="plain" onClick={() => setAsking('close')}>
           {texts.support('close')}
         </Button>
       )}
       {asking === 'hand-over' && <HandOverSheet chat={chat} onClose={() => setAsking(undefined)} />}
+      {asking === 'tags' && <TagSheet chat={chat} onClose={() => setAsking(undefined)} />}
       {asking === 'close' && <CloseSheet chat={chat} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }
 
 function CloseSheet({ chat, onClose }: { chat: DeskChat; onClose: () => void }) {
-  const close = useChatAction(() => api.closeDeskChat({ params: { id: chat.id } }));
+  const [tags, setTags] = useState<readonly ChatTag[]>();
+  const close = useChatAction(async () => {
+    const params = { id: chat.id };
+    if (tags !== undefined) await api.tagDeskChat({ params, body: { tags: [...tags] } });
+    await api.closeDeskChat({ params });
+  });
   const done = () => {
     showToast(texts.support('closedNow'), 'good');
     onClose();
@@ -62,6 +73,7 @@ function CloseSheet({ chat, onClose }: { chat: DeskChat; onClose: () => void }) 
     >
       <div className="grid gap-4">
         <p className="text-text-2">{texts.support('closeAdvice')}</p>
+        <TagChoice chosen={tags ?? chat.tags} onChoose={setTags} />
         {close.isError && <FieldError text={errorText(close.error)} />}
         <Button waiting={close.isPending} onClick={() => close.mutate(undefined, { onSuccess: done })}>
           {texts.support('close')}

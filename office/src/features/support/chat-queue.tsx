@@ -4,6 +4,8 @@ import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { isHelped } from './is-helped.ts';
+import { RatingMark } from './rating-mark.tsx';
+import { TagMarks } from './tag-choice.tsx';
 
 const LATE_MS = 5 * 60_000;
 
@@ -53,10 +55,12 @@ export function ChatQueue({ chats, chosen, onChoose }: ChatQueueProps) {
               <span className="min-w-0 truncate">
                 <AttendedBy chat={chat} />
               </span>
-              {chat.escalatedAt !== null && chat.status === 'open' && (
+              {chat.escalatedAt !== null && chat.waitingSince !== null && (
                 <span className="font-semibold text-warn">{texts.support('asksForPerson')}</span>
               )}
+              <RatingMark rating={chat.rating} />
             </span>
+            <TagMarks tags={chat.tags} />
           </button>
         </li>
       ))}

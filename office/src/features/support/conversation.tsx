@@ -7,7 +7,9 @@ import { ChatActions } from './chat-actions.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PlayerPanel } from './player-panel.tsx';
+import { RatingMark } from './rating-mark.tsx';
 import { useDeskChat } from './support-queries.ts';
+import { TagMarks } from './tag-choice.tsx';
 
 /** An open chat: its messages, the answer form, and the player beside it. */
 export function Conversation({ id, onLeave }: { id: bigint; onLeave: () => void }) {
@@ -36,6 +38,12 @@ export function Conversation({ id, onLeave }: { id: bigint; onLeave: () => void 
           </IconButton>
           <h2 className="min-w-0 flex-1 truncate px-2 font-bold">{chat.username}</h2>
           {mayAnswer && <ChatActions chat={chat} />}
+          {(chat.tags.length > 0 || chat.rating !== null) && (
+            <div className="flex basis-full flex-wrap items-center gap-2 px-2">
+              <TagMarks tags={chat.tags} />
+              <RatingMark rating={chat.rating} />
+            </div>
+          )}
         </div>
         <MessageLog
           chat={chat}

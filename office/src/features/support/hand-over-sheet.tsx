@@ -7,13 +7,13 @@ import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useChatAction, useColleagues } from './support-queries.ts';
 
-/** Hands a chat over to a colleague. */
+/** Assigns a chat to a colleague, whoever attends it now. */
 export function HandOverSheet({ chat, onClose }: { chat: DeskChat; onClose: () => void }) {
   const me = useOwnMe();
   const known = useColleagues();
-  const others = known.data?.colleagues.filter(({ id }) => id !== me.id) ?? [];
+  const others = known.data?.colleagues.filter(({ id }) => id !== me.id && id !== chat.staffId) ?? [];
   const handOver = useChatAction((to: Colleague) =>
-    api.handOverDeskChat({ params: { id: chat.id }, body: { to: to.id } }),
+    api.handOverDeskChat({ params: { id: chat.id }, body: { to: to.id, from: chat.staffId } }),
   );
   const give = (to: Colleague) =>
     handOver.mutate(to, {

@@ -1,9 +1,16 @@
-import { classNames } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { classNames, countText } from '@maidan/ui';
+import { language, texts } from '../../i18n/texts.ts';
 import { type Queue, queues } from './support-queries.ts';
 
-/** Which chats the queue shows. */
-export function QueueChoice({ chosen, onChoose }: { chosen: Queue; onChoose: (queue: Queue) => void }) {
+interface QueueChoiceProps {
+  readonly chosen: Queue;
+  /** How many wait in a queue, once it is known. */
+  readonly counts: Partial<Record<Queue, number>>;
+  readonly onChoose: (queue: Queue) => void;
+}
+
+/** Which chats the queue shows, and how many wait in each. */
+export function QueueChoice({ chosen, counts, onChoose }: QueueChoiceProps) {
   return (
     <div className="mb-3 grid grid-cols-3 gap-1 rounded-md bg-surface p-1">
       {queues.map((queue) => (
@@ -18,8 +25,19 @@ export function QueueChoice({ chosen, onChoose }: { chosen: Queue; onChoose: (qu
           )}
         >
           {texts.support(queue)}
+          <WaitingCount count={counts[queue] ?? 0} />
         </button>
       ))}
     </div>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="tabular ml-1.5 text-warn">
+      <span aria-hidden="true">{countText(language, count)}</span>
+      <span className="sr-only">{texts.support('waitingCount', { count })}</span>
+    </span>
   );
 }

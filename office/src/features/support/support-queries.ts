@@ -25,7 +25,13 @@ export function useQueue(queue: Queue, ownId: bigint) {
     },
     isLive: true,
   });
-  return { list, chats: queue === 'mine' ? rows.filter(({ staffId }) => staffId === ownId) : rows };
+  const mine = rows.filter(({ staffId }) => staffId === ownId);
+  const counts = queue === 'closed' ? {} : { open: countWaiting(rows), mine: countWaiting(mine) };
+  return { list, counts, chats: queue === 'mine' ? mine : rows };
+}
+
+function countWaiting(chats: readonly DeskChat[]): number {
+  return chats.filter(({ waitingSince }) => waitingSince !== null).length;
 }
 
 /** A chat with its newest messages; refreshed while shown. */

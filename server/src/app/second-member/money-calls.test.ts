@@ -90,6 +90,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   joinDeskChat: TALK,
   answerDeskChat: TALK,
   handOverDeskChat: TALK,
+  tagDeskChat: TALK,
   closeDeskChat: TALK,
   addCannedAnswer: TALK,
   changeCannedAnswer: TALK,

@@ -5,6 +5,7 @@ import type { ChatDeps } from './deps.ts';
 import type { ChatRow, NamedArticle, Speaker } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateBotDue, updateStaffRead } from './store.ts';
+import { selectWaitingSince } from './wait-store.ts';
 
 /** An answer of support. */
 export interface Answer {
@@ -41,14 +42,17 @@ async function sayAnswer(
   answer: Answer,
   now: Date,
 ): Promise<ChatMessage | undefined> {
+  let waitedMs: number | undefined;
   if (speaker.author === 'bot') {
     await updateBotDue(tx, chat.id, undefined);
     if (chat.staff !== undefined || chat.isEscalated) return undefined;
   } else {
     if (chat.staff?.id !== speaker.staff.id) throw new Refusal('CHAT_NOT_JOINED');
     await updateStaffRead(tx, chat.id, { upTo: chat.lastMessageId, staffId: speaker.staff.id });
+    const since = await selectWaitingSince(tx, chat.id);
+    if (since !== undefined) waitedMs = now.getTime() - since.getTime();
   }
-  const message = await say(tx, chat, { ...speaker, ...answer }, now);
+  const message = await say(tx, chat, { ...speaker, ...answer, waitedMs }, now);
   if (message !== undefined)
     await speaker.staff?.audit(tx, {
       action: 'chat-answered',

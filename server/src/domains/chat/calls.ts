@@ -6,11 +6,18 @@ import { countUnreadReplies, listChats } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { openChat } from './open-chat.ts';
+import { rateChat } from './rate-chat.ts';
 import { sendMessage } from './send-message.ts';
 
 type ChatCalls = Pick<
   typeof allCalls,
-  'listChats' | 'openChat' | 'listChatMessages' | 'sendMessage' | 'markChatRead' | 'countUnreadReplies'
+  | 'listChats'
+  | 'openChat'
+  | 'listChatMessages'
+  | 'sendMessage'
+  | 'markChatRead'
+  | 'rateChat'
+  | 'countUnreadReplies'
 >;
 
 /** Serves how many replies a player has not read. */
@@ -44,6 +51,9 @@ export function chatHandlers(deps: ChatDeps): Handlers<ChatCalls> {
     async markChatRead({ params, body }, { player }) {
       const seen = { chatId: params.id, playerId: player.id, upTo: body.upTo };
       return { unread: await markRead(deps, seen) };
+    },
+    async rateChat({ params, body }, { player }) {
+      await rateChat(deps, { chatId: params.id, playerId: player.id, rating: body.rating });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ChatDeps } from './deps.ts';
 import type { Attendant } from './model.ts';
 import { say } from './say.ts';
 import { lockChat, updateClosed } from './store.ts';
+import { selectWaitingSince } from './wait-store.ts';
 
 /**
  * Closes a chat, even one that nobody attends; it stays readable, and the player's next one is new. Closing again does
@@ -16,11 +17,14 @@ export async function closeChat(deps: ChatDeps, chatId: bigint, staff: Attendant
     if (chat.status === 'closed') return undefined;
     if (chat.staff !== undefined && chat.staff.id !== staff.id) throw new Refusal('CHAT_ATTENDED');
     const content = 'This conversation is closed.';
+    const now = deps.clock.now();
+    const since = await selectWaitingSince(tx, chatId);
+    const waitedMs = since && now.getTime() - since.getTime();
     const message = await say(
       tx,
       chat,
-      { author: 'notice', notice: 'closed', staff, content },
-      deps.clock.now(),
+      { author: 'notice', notice: 'closed', staff, content, waitedMs },
+      now,
     );
     await updateClosed(tx, chatId);
     await staff.audit(tx, {

@@ -17,7 +17,9 @@ const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.stat
        where w.chat_id = c.id and w.author = 'player' and w.id > coalesce(
          (select a.id from chat_message as a where a.chat_id = c.id and a.author = 'staff'
           order by a.id desc limit 1), 0))
-    end as "waitingSince"
+    end as "waitingSince",
+    coalesce((select json_agg(t.tag order by t.tag) from chat_tag as t where t.chat_id = c.id), '[]'::json) as tags,
+    c.rating
   from chat as c join player as p on p.id = c.player_id join chat_message as l on l.id = c.last_message_id`;
 
 /**

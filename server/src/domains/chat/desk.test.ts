@@ -212,6 +212,67 @@ describe('a chat', () => {
     expect(await trail(`chat:${chatId}`)).toEqual(['mita chat-joined', 'rafi chat-taken-over']);
   });
 
+  test('[OPER-20] is assigned to a colleague, whoever attends it, unless somebody else took it meanwhile', async () => {
+    await say('Is anybody there?');
+    const assign = (to: string, from: string | null) =>
+      ask(owner, `POST /chats/${chatId}/hand-over`, { to, from });
+    expect((await ask(owner, `POST /chats/${chatId}/hand-over`, { to: mita.id })).body['code']).toBe(
+      'CHAT_NOT_JOINED',
+    );
+    expect((await assign(mita.id, null)).status).toBe(204);
+    expect((await assign(rafi.id, null)).body['code']).toBe('CHAT_ATTENDED');
+    const twice = await Promise.all([assign(rafi.id, mita.id), assign(rafi.id, mita.id)]);
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    await answer(rafi, 'I am.');
+    const { messages } = await readChat(open.url, player, chatId);
+    expect(messages.map(({ author_name: name, notice, content }) => [name, notice ?? content])).toEqual([
+      [null, 'Is anybody there?'],
+      ['Mita', 'joined'],
+      ['Rafi', 'handed-over'],
+      ['Rafi', 'I am.'],
+    ]);
+    expect(await trail(`chat:${chatId}`)).toEqual([
+      `${owner.username} chat-assigned`,
+      `${owner.username} chat-handed-over`,
+      'rafi chat-answered',
+    ]);
+  });
+
+  test('[OPER-20] assigned to a colleague keeps waiting until they answer', async () => {
+    await say('I need a person');
+    const since = open.clock.now().toISOString();
+    await open.clock.advance(60_000);
+    await ask(mita, `POST /chats/${chatId}/hand-over`, { to: rafi.id, from: null });
+    expect((await show()).chat).toMatchObject({ waitingSince: since, staffName: 'Rafi' });
+  });
+
+  test('[OPER-21] is tagged with what it is about, closed or open, each change with an audit entry', async () => {
+    await say('Where is my deposit?');
+    const tag = (tags: readonly string[], staff = mita) =>
+      ask(staff, `POST /chats/${chatId}/tags`, { tags }).then(({ status }) => status);
+    const tags = async () =>
+      z
+        .object({ chat: z.object({ tags: z.array(z.string()) }) })
+        .parse((await ask(rafi, `GET /chats/${chatId}`)).body).chat.tags;
+    expect(await tags()).toEqual([]);
+    expect(await tag(['deposit', 'complaint', 'deposit'])).toBe(204);
+    expect(await tag(['complaint', 'deposit'])).toBe(204);
+    expect(await tags()).toEqual(['complaint', 'deposit']);
+    await ask(mita, `POST /chats/${chatId}/close`);
+    expect(await tag(['bonus'])).toBe(204);
+    expect(await tags()).toEqual(['bonus']);
+    expect(await tag(['weather'])).toBe(422);
+    expect(await tag(['deposit', 'withdrawal', 'bet', 'game', 'bonus'])).toBe(422);
+    const auditor = await enterAs(open, owner, 'auditor', 'asha');
+    expect(await tag(['bet'], auditor)).toBe(403);
+    expect(await tags()).toEqual(['bonus']);
+    expect(await trail(`chat:${chatId}`)).toEqual([
+      'mita chat-tagged',
+      'mita chat-closed',
+      'mita chat-tagged',
+    ]);
+  });
+
   test('is read in pages', async () => {
     await join(mita);
     for (let number = 1; number <= 105; number += 1) await answer(mita, `Line ${number}`);

@@ -6,31 +6,33 @@ import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
 
 /**
- * Hands a chat over from its attending member to a colleague, and gives the player the new name. Refuses
- * CHAT_NOT_JOINED for anybody who doesn't attend it, CHAT_CLOSED and NOT_FOUND.
+ * Assigns a chat to a colleague, and gives the player the new name (OPER-20): a chat that the caller attends, or one
+ * that `from` attends, null for nobody. Refuses CHAT_NOT_JOINED for anybody who doesn't attend it and names nobody,
+ * CHAT_ATTENDED where somebody else attends it than was named, CHAT_CLOSED and NOT_FOUND.
  */
 export async function handOverChat(
   deps: ChatDeps,
   chatId: bigint,
-  from: Attendant,
+  by: Attendant,
   to: StaffMember,
+  from?: bigint | null,
 ): Promise<void> {
   const handed = await inTransaction(deps.db, async (tx) => {
     const chat = await lockOpenChat(tx, chatId);
-    if (chat.staff?.id !== from.id) throw new Refusal('CHAT_NOT_JOINED');
-    if (from.id === to.id) return undefined;
+    const before = chat.staff;
+    if (from === undefined && before?.id !== by.id) throw new Refusal('CHAT_NOT_JOINED');
+    if (before?.id === to.id) return undefined;
+    if (from !== undefined && (before?.id ?? null) !== from) throw new Refusal('CHAT_ATTENDED');
     await updateStaff(tx, chatId, to);
-    const content = `${to.name} goes on with you here.`;
-    const message = await say(
-      tx,
-      chat,
-      { author: 'notice', notice: 'handed-over', staff: to, content },
-      deps.clock.now(),
-    );
-    await from.audit(tx, {
-      action: 'chat-handed-over',
+    const said =
+      before === undefined
+        ? ({ notice: 'joined', content: `${to.name} has joined the chat.` } as const)
+        : ({ notice: 'handed-over', content: `${to.name} goes on with you here.` } as const);
+    const message = await say(tx, chat, { author: 'notice', staff: to, ...said }, deps.clock.now());
+    await by.audit(tx, {
+      action: before === undefined ? 'chat-assigned' : 'chat-handed-over',
       subject: `chat:${chatId}`,
-      before: { staff: from.name },
+      before: { staff: before?.name ?? null },
       after: { staff: to.name },
     });
     return { playerId: chat.playerId, message };

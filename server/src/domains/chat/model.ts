@@ -35,6 +35,8 @@ export interface Said {
   readonly articles?: readonly NamedArticle[] | undefined;
   readonly image?: { readonly width: number; readonly height: number } | undefined;
   readonly clientRef?: string | undefined;
+  /** How long the player has waited for a person, where an answer or the end of the chat ends that. */
+  readonly waitedMs?: number | undefined;
 }
 
 /** A chat's columns that the rules depend on. */

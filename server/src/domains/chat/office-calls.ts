@@ -15,6 +15,8 @@ import { listDeskChats } from './list-desk-chats.ts';
 import type { Attendant } from './model.ts';
 import { seeDeskChat } from './see-desk-chat.ts';
 import { showDeskChat } from './show-desk-chat.ts';
+import { showSupportTimes } from './show-support-times.ts';
+import { tagChat } from './tag-chat.ts';
 
 /** Functions that the app passes to the desk. */
 export interface DeskPorts {
@@ -39,8 +41,10 @@ export function supportHandlers(deps: ChatDeps, ports: DeskPorts): OfficeHandler
     async handOverDeskChat({ params, body }, context) {
       const to = (await ports.listColleagues(db)).find(({ id }) => id === body.to);
       if (to === undefined) throw new Refusal('COLLEAGUE_UNKNOWN');
-      await handOverChat(deps, params.id, attendantOf(context), { id: to.id, name: nameOf(to) });
+      await handOverChat(deps, params.id, attendantOf(context), { id: to.id, name: nameOf(to) }, body.from);
     },
+    tagDeskChat: ({ params, body }, context) => tagChat(deps, params.id, body.tags, attendantOf(context)),
+    showSupportTimes: () => showSupportTimes(db, deps.clock.now()),
     closeDeskChat: ({ params }, context) => closeChat(deps, params.id, attendantOf(context)),
     listColleagues: async () => ({ colleagues: await ports.listColleagues(db) }),
     async showPlayerContext({ params }) {

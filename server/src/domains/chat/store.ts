@@ -49,10 +49,10 @@ export async function insertMessage(
     tx,
     sql`insert into chat_message
           (chat_id, author, staff_id, author_name, content, notice, articles, image_width, image_height, client_ref,
-           sent_at)
+           waited_ms, sent_at)
         values (${chatId}, ${said.author}, ${said.staff?.id ?? null}, ${said.staff?.name ?? null}, ${said.content},
           ${said.notice ?? null}, ${JSON.stringify(said.articles ?? [])}::jsonb, ${said.image?.width ?? null},
-          ${said.image?.height ?? null}, ${said.clientRef ?? null}, ${now})
+          ${said.image?.height ?? null}, ${said.clientRef ?? null}, ${said.waitedMs ?? null}, ${now})
         on conflict on constraint chat_message_once do nothing returning id`,
   );
   if (row === undefined) return undefined;
@@ -129,7 +129,9 @@ export async function selectMessages(
 type ChatColumns = Omit<Chat, 'otherUser' | 'attendedBy'> & { readonly isEscalated: boolean };
 
 const summaryColumns = (unreadMax: number) => sql`c.id as "chatId", c.status, c.staff_name as "attendedName",
-  c.escalated_at is not null as "isEscalated", c.bot_due_at is not null as "isTyping", c.updated_at as "updatedAt", c.last_message_id as "lastMessageId",
+  c.escalated_at is not null as "isEscalated", c.bot_due_at is not null as "isTyping", c.updated_at as "updatedAt", c.rating,
+  c.status = 'closed' and exists
+    (select from chat_message as h where h.chat_id = c.id and h.author = 'staff') as "canRate", c.last_message_id as "lastMessageId",
   coalesce(l.content, '') as "lastMessage", l.author as "lastAuthor",
   (select count(*)::integer from
     (select 1 from chat_message as u where u.chat_id = c.id and u.id > c.player_read_id and u.author <> 'player'
@@ -196,6 +198,26 @@ export async function updatePlayerRead(
     reader,
     sql`update chat set player_read_id = greatest(player_read_id, least(${upTo}::bigint, last_message_id))
         where id = ${chatId} and player_id = ${playerId} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Stores what the player says of their closed chat in which a person answered; false for any other chat. */
+export async function updateRating(
+  reader: Reader,
+  {
+    chatId,
+    playerId,
+    rating,
+  }: { readonly chatId: bigint; readonly playerId: bigint; readonly rating: 'good' | 'bad' },
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`update chat as c set rating = ${rating}, rated_at = ${now}
+        where c.id = ${chatId} and c.player_id = ${playerId} and c.status = 'closed'
+          and exists (select from chat_message as h where h.chat_id = c.id and h.author = 'staff')
+        returning 1`,
   );
   return rows.length > 0;
 }

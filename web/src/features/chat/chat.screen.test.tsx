@@ -14,6 +14,8 @@ const logOf = (words: ChatWords) => page.getByRole('log', { name: words.log });
 const fieldOf = (words: ChatWords) => page.getByRole('textbox', { name: words.message });
 const sendOf = (words: ChatWords) => page.getByRole('button', { name: words.send, exact: true });
 
+const tapOf = (name: string) => page.getByRole('button', { name, exact: true });
+
 async function say(text: string, words: ChatWords): Promise<void> {
   await fieldOf(words).fill(text);
   await sendOf(words).click();
@@ -136,4 +138,19 @@ describe.for(inLanguages(chatWords, 'en'))('$language', (words) => {
       await expectAddress('/chat-list');
     },
   );
+
+  test(`[OPER-22] a closed chat asks in one tap how it was, and the player may think again (${language})`, async () => {
+    const { api, close } = await openSupport('/chat-box', { language });
+    await expectAddress('/chat-box/5');
+    await say(words.question, words);
+    await expect.poll(() => api.stream.isRead('chat')).toBe(true);
+    expect(document.body.textContent).not.toContain(words.rateAsk);
+    close();
+    await expect.element(page.getByText(words.rateAsk)).toBeVisible();
+    await tapOf(words.rateBad).click();
+    await expect.element(page.getByText(words.rateThanks)).toBeVisible();
+    await tapOf(words.rateGood).dblClick();
+    await expect.element(tapOf(words.rateGood)).toHaveAttribute('aria-pressed', 'true');
+    expect(api.asked('rateChat').map(({ body }) => body.rating)).toEqual(['bad', 'good']);
+  });
 });

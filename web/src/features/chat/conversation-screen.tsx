@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { RateChat } from './rate-chat.tsx';
 import { useChatStream } from './use-chats.ts';
 import {
   isUnknownChat,
@@ -76,7 +77,7 @@ function OpenConversation({ chatId }: { chatId: bigint }) {
         <MessageLog conversation={data} onEarlier={showEarlier} isShowingEarlier={isShowingEarlier} />
       )}
       {data?.chat.status === 'open' && <Composer chatId={chatId} />}
-      {data?.chat.status === 'closed' && <ClosedBar />}
+      {data?.chat.status === 'closed' && <ClosedBar chat={data.chat} />}
     </>
   );
 }
@@ -103,12 +104,13 @@ function useAttendedBy(chat: Conversation['chat'] | undefined): string | undefin
   return chat.attendedBy === 'bot' ? t('helper') : t('waitingForStaff');
 }
 
-/** Replaces the composer once staff have closed the conversation. */
-function ClosedBar() {
+/** Replaces the composer once staff have closed the conversation, and asks how it was where a person answered. */
+function ClosedBar({ chat }: { chat: Conversation['chat'] }) {
   const t = useTranslations('chat');
   return (
     <div className="sticky bottom-0 z-20 grid gap-2 border-t border-line bg-surface p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
       <p className="text-center text-sm text-text-2">{t('wasClosed')}</p>
+      {chat.canRate && <RateChat chat={chat} />}
       <Link to={paths.chatBox} className={buttonClasses('primary')}>
         {t('startNew')}
       </Link>

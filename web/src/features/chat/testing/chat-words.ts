@@ -24,6 +24,10 @@ export const chatWords = [
     unreadable: 'Not sent: Only whole JPEG, PNG and WebP pictures can be sent.',
     notSent: 'Not sent',
     discard: 'Discard',
+    rateAsk: 'How was the help?',
+    rateGood: 'Good',
+    rateBad: 'Not good',
+    rateThanks: 'Thank you. You can still change it.',
   },
   {
     language: 'bn',
@@ -49,6 +53,10 @@ export const chatWords = [
     unreadable: 'পাঠানো যায়নি: ছবিটি নষ্ট, অথবা অন্য ধরনের। শুধু JPEG, PNG ও WebP ছবি পাঠানো যায়।',
     notSent: 'পাঠানো যায়নি',
     discard: 'বাদ দিন',
+    rateAsk: 'সাহায্য কেমন পেলেন?',
+    rateGood: 'ভালো',
+    rateBad: 'ভালো না',
+    rateThanks: 'ধন্যবাদ। চাইলে বদলাতে পারেন।',
   },
 ] as const;
 

@@ -23,6 +23,8 @@ export async function openSupport(address: string, visit: Visit = {}) {
   const messages: ChatMessage[] = [];
   let unread = 0;
   let isOnline = true;
+  let rating: Chat['rating'] = null;
+  let status: Chat['status'] = 'open';
   const showChat = (): Chat => {
     const last = messages.at(-1);
     return {
@@ -32,11 +34,13 @@ export async function openSupport(address: string, visit: Visit = {}) {
       lastMessageId: last?.id ?? 0n,
       lastAuthor: last?.author ?? null,
       unread,
-      status: 'open',
+      status,
       attendedBy: 'bot',
       attendedName: null,
       isTyping: false,
       updatedAt: now,
+      canRate: status === 'closed',
+      rating,
     };
   };
   const add = (said: Pick<ChatMessage, 'senderId' | 'author'> & Partial<ChatMessage>) => {
@@ -66,6 +70,9 @@ export async function openSupport(address: string, visit: Visit = {}) {
         return { unread };
       },
       countUnreadReplies: () => ({ unread }),
+      rateChat({ body }) {
+        rating = body.rating;
+      },
       ...visit.replies,
     },
   });
@@ -77,6 +84,17 @@ export async function openSupport(address: string, visit: Visit = {}) {
     answer: (said: Partial<ChatMessage>) => {
       unread += 1;
       const message = add({ senderId: supportUserId, author: 'bot', ...said });
+      api.stream.push('chat', { chat: showChat(), message, unread });
+    },
+    /** A person of support closes the chat, over the stream. */
+    close: () => {
+      status = 'closed';
+      const message = add({
+        senderId: supportUserId,
+        author: 'notice',
+        authorName: 'Mita',
+        notice: 'closed',
+      });
       api.stream.push('chat', { chat: showChat(), message, unread });
     },
     /** The player sends this from another tab. */
