@@ -95,6 +95,32 @@ export type { BetTarget } from './market/size-for-target.ts';
 export { splitEachWay } from './settlement/split-each-way.ts';
 export { eachWayLiability, eachWayResults } from './settlement/each-way.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
+export {
+  type Deal,
+  type EventResult,
+  type LevelTerms,
+  passUp,
+  passUpChange,
+  type PassedUp,
+  type RebateRates,
+  type RebateType,
+  rebateTypes,
+} from './agents/pass-up.ts';
+export {
+  chargeMax,
+  clampLimits,
+  type CreditFault,
+  findGiveFault,
+  findPlacementFault,
+  findTakeFault,
+  findTermsFault,
+  type NodeKind,
+  nodeKinds,
+  type NodeLimits,
+  type PlacementFault,
+  rebateMaxBps,
+  type TermsFault,
+} from './agents/tree-rules.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {
   findLadderFault,
