@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { agreementCalls } from './calls/agreements.ts';
 import { appKeyCalls } from './calls/app-keys.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { cashierCalls } from './calls/cashier.ts';
@@ -106,6 +107,7 @@ export const calls = {
   ...playSessionCalls,
   ...standingCalls,
   ...helpLineCalls,
+  ...agreementCalls,
   ...casinoCalls,
   ...providerWalletCalls,
   ...inboxCalls,

@@ -2,6 +2,16 @@
 export type { AnswerOf, Call, InputOf, StepUpRule, WireCall } from './call.ts';
 export { calls } from './calls.ts';
 export { accountsCalls, loginForm, referralCodeField, signUpForm, type User } from './calls/accounts.ts';
+export {
+  type Agreement,
+  agreementCalls,
+  agreementPath,
+  agreements,
+  type Consent,
+  type DueAgreement,
+  type ListedAgreement,
+  type ShownAgreement,
+} from './calls/agreements.ts';
 export { bonusCalls, type PointEntry, rewardMinimum } from './calls/bonus.ts';
 export {
   type DailyReward,

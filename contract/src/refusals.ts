@@ -298,6 +298,15 @@ export const refusals = defineRefusals({
     status: 403,
     text: 'Your session limit is reached. You can play again from {value}; cash out, withdrawals and your records stay open.',
   },
+  // the operator's documents
+  AGREEMENTS_DUE: {
+    status: 403,
+    text: 'The site’s documents have changed. Please read and accept them first; withdrawals and your records stay open.',
+  },
+  AGREEMENT_CHANGED: {
+    status: 409,
+    text: 'This version is not in force any more. Please read the new one.',
+  },
   // sportsbook
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -224,6 +224,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => closures.stop());
   running.defer(() => playLimits.stop());
   running.defer(() => trading.playGate.stop());
+  running.defer(() => trading.consentGate.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const delivering = startDelivering(deps.webhooks);

@@ -47,6 +47,7 @@ const orderTerms = [
   'IDENTITY_LEVEL_NEEDED',
   'REALITY_CHECK_DUE',
   'SESSION_LIMIT_REACHED',
+  'AGREEMENTS_DUE',
   'STAKE_TOO_HIGH',
   ...ownLimitRefusals,
 ] as const;
@@ -127,6 +128,7 @@ export const exchangeCalls = defineCalls({
       'IDENTITY_LEVEL_NEEDED',
       'REALITY_CHECK_DUE',
       'SESSION_LIMIT_REACHED',
+      'AGREEMENTS_DUE',
       'STAKE_TOO_HIGH',
       ...ownLimitRefusals,
       'CONFLICTING_REPEAT',

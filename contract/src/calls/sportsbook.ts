@@ -51,6 +51,7 @@ const betRefusals = [
   'LOSS_LIMIT_REACHED',
   'REALITY_CHECK_DUE',
   'SESSION_LIMIT_REACHED',
+  'AGREEMENTS_DUE',
   'CONFLICTING_REPEAT',
 ] as const;
 

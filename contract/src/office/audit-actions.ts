@@ -137,6 +137,9 @@ export const auditActions = [
   'verification-asked-again',
   'identity-number-met',
   'identity-rules-changed',
+  'agreement-draft-saved',
+  'agreement-published',
+  'agreement-details-changed',
 ] as const;
 
 /** What an entry of the audit log says was done. */

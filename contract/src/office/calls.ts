@@ -25,6 +25,7 @@ import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { nameDeskCalls } from './name-calls.ts';
 import { helpLineDeskCalls } from './help-line-calls.ts';
+import { agreementDeskCalls } from './agreement-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { staffLimitCalls } from './staff-limit-calls.ts';
@@ -51,6 +52,7 @@ export const officeCalls = {
   ...contentDeskCalls,
   ...siteCalls,
   ...helpLineDeskCalls,
+  ...agreementDeskCalls,
   ...nameDeskCalls,
   ...promotionDeskCalls,
   ...helpDeskCalls,

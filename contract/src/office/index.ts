@@ -254,6 +254,18 @@ export {
   WEBHOOKS_MAX,
 } from './webhook-calls.ts';
 export {
+  type AgreementDetail,
+  agreementDeskCalls,
+  agreementDetails,
+  type AgreementTexts,
+  agreementTextsForm,
+  type DeskAgreement,
+  type DetailTexts,
+  type PlayerConsent,
+  type PublishedVersion,
+  publishForm,
+} from './agreement-calls.ts';
+export {
   type DeskHelpLine,
   helpCountries,
   helpLineDeskCalls,

@@ -125,6 +125,16 @@ export const officeRefusals = defineRefusals({
     status: 403,
     text: 'Owners change what a promotion gives and asks. Its words, pictures and times are yours.',
   },
+  AGREEMENT_UNCHANGED: { status: 409, text: 'This is word for word what was published last.' },
+  AGREEMENT_WAITS: {
+    status: 409,
+    text: 'A version of this document is published already and begins on {value}. A newer one can’t begin before it.',
+  },
+  DETAILS_MISSING: { status: 409, text: 'Fill in the operator’s details first: {value}.' },
+  PLACEHOLDER_UNKNOWN: {
+    status: 422,
+    text: 'There is no such placeholder: {value}. Braces are for the operator’s details only.',
+  },
   CONTENT_FULL: { status: 409, text: 'There are as many of these as the site can use. Remove one first.' },
   PICTURE_UNKNOWN: { status: 409, text: 'This picture is not kept any more. Upload it again.' },
   STORAGE_FULL: {

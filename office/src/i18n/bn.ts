@@ -1,3 +1,4 @@
+import { agreementDetailsBn, agreementNamesBn, agreementsBn } from './agreements-bn.ts';
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { vipBn } from './vip-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
@@ -81,6 +82,9 @@ export const bn = {
   promoterKinds: promoterKindsBn,
   site: siteBn,
   helpLines: helpLinesBn,
+  agreements: agreementsBn,
+  agreementNames: agreementNamesBn,
+  agreementDetails: agreementDetailsBn,
   help: helpBn,
   offers: offersBn,
   promotionCategories: promotionCategoriesBn,

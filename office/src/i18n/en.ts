@@ -1,4 +1,5 @@
 import type { AuditAction } from '@maidan/contract/office';
+import { agreementDetailsEn, agreementNamesEn, agreementsEn } from './agreements-en.ts';
 import { healthEn } from './health-en.ts';
 import {
   balanceLinesEn,
@@ -135,10 +136,14 @@ export const en = {
   promoterKinds: promoterKindsEn,
   site: siteEn,
   helpLines: helpLinesEn,
+  agreements: agreementsEn,
+  agreementNames: agreementNamesEn,
+  agreementDetails: agreementDetailsEn,
   help: helpEn,
   offers: offersEn,
   promotionCategories: promotionCategoriesEn,
   desks: {
+    agreements: 'Documents',
     reports: 'Reports',
     health: 'Health',
     trading: 'Trading',
@@ -439,6 +444,9 @@ export const en = {
     'verification-refused': 'Document refused',
     'verification-asked-again': 'Document asked for again',
     'identity-number-met': 'Document number of another player',
+    'agreement-draft-saved': 'Draft of a document saved',
+    'agreement-published': 'Version of a document published',
+    'agreement-details-changed': 'Operator’s details for documents changed',
     'identity-rules-changed': 'Levels of identity changed',
   } satisfies Record<AuditAction, string>,
   ...cashierEn,

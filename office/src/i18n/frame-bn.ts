@@ -73,6 +73,7 @@ export const frameBn = {
     none: 'কিছু জানা নেই',
   },
   desks: {
+    agreements: 'শর্ত ও নিয়ম',
     reports: 'প্রতিবেদন',
     health: 'সার্ভারের অবস্থা',
     trading: 'ট্রেডিং',

@@ -1,14 +1,18 @@
 import type { calls } from '@maidan/contract';
+import { type ConsentGate, holdUntilAccepted } from '../domains/agreements/index.ts';
 import { findOrdersByName } from '../domains/exchange/index.ts';
 import { holdStakes, type PlaySessions } from '../domains/play-sessions/index.ts';
 import { findBetsByName } from '../domains/sportsbook/index.ts';
 import type { Handlers } from '../kernel/http/served-call.ts';
 import type { BaseDeps } from './open-deps.ts';
 
-/** Makes the calls that stake something follow the player's session of play, which ends with a log-out. */
+/**
+ * Makes the calls that stake something follow the player's session of play, which ends with a log-out, and wait until the player has
+ * accepted the operator's documents; the latter those that begin a deposit too.
+ */
 export function followPlay(
   handlers: Handlers<typeof calls>,
-  playSessions: PlaySessions,
+  { playSessions, consentGate }: { readonly playSessions: PlaySessions; readonly consentGate: ConsentGate },
   { db }: Pick<BaseDeps, 'db'>,
 ): Handlers<typeof calls> {
   const wasPlaced = {
@@ -19,7 +23,10 @@ export function followPlay(
   };
   return {
     ...handlers,
-    ...holdStakes(handlers, { playSessions, wasPlaced }),
+    ...holdUntilAccepted(
+      { ...handlers, ...holdStakes(handlers, { playSessions, wasPlaced }) },
+      { gate: consentGate, wasPlaced },
+    ),
     async logout(input, context) {
       await handlers.logout(input, context);
       await playSessions.end(context.player.id);

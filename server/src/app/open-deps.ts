@@ -11,6 +11,7 @@ import {
   openSessions,
   standardAccountRules,
 } from '../domains/accounts/index.ts';
+import { consentAtSignUp } from '../domains/agreements/index.ts';
 import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
@@ -173,6 +174,7 @@ export async function openDeps(
         if (outside !== undefined) await refuseIfRegistered({ register: outside, clock }, person);
       },
     },
+    consent: consentAtSignUp,
     startBalance: sandbox ? config.sandboxStartBalance : money(0n),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,

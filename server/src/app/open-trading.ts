@@ -1,4 +1,5 @@
 import { money } from '@maidan/engine';
+import { type ConsentGate, openConsentGate } from '../domains/agreements/index.ts';
 import { openBetLimits } from '../domains/bonus/index.ts';
 import { BETTOR_IDS, type Exchange, MAKER_PLAYER_ID, openExchange } from '../domains/exchange/index.ts';
 import { openPlayGate, type PlayGate } from '../domains/identity/index.ts';
@@ -24,6 +25,7 @@ export interface Trading {
   readonly playLimits: PlayLimits;
   readonly playSessions: PlaySessions;
   readonly playGate: PlayGate;
+  readonly consentGate: ConsentGate;
 }
 
 /** What trading is connected to. */
@@ -61,7 +63,9 @@ export async function openTrading(
   const closures = await openClosures({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
   const playSessions = await openPlaySessions({ db, clock, log });
-  const playGate = await openPlayGate({ db, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS] });
+  const ownPlayers = [MAKER_PLAYER_ID, ...BETTOR_IDS];
+  const playGate = await openPlayGate({ db, clock, log, ownPlayers });
+  const consentGate = await openConsentGate({ db, clock, log, ownPlayers });
   const refusalOf = (playerId: bigint, risk: bigint) =>
     closures.sportsRefusalOf(playerId) ??
     playGate.refusalOf(playerId) ??
@@ -106,6 +110,7 @@ export async function openTrading(
     playLimits,
     playSessions,
     playGate,
+    consentGate,
     sportsbook,
     exchange,
   };

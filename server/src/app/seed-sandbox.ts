@@ -6,6 +6,7 @@ import {
   seedDemoPlayer,
   seedDemoPromoters,
 } from '../domains/accounts/index.ts';
+import { seedAgreements } from '../domains/agreements/index.ts';
 import { seedDemoRewards } from '../domains/bonus/index.ts';
 import { seedDemoMethods } from '../domains/cashier/index.ts';
 import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
@@ -27,6 +28,7 @@ export async function seedSandbox(
   const seeds: Readonly<Record<string, () => Promise<unknown>>> = {
     content: () => seedDemoContent(db),
     'help-lines': () => seedDemoHelpLines(db),
+    agreements: () => seedAgreements(db, clock.now()),
     'sports-names': () => seedDemoNames(db),
     promotions: () => seedDemoPromotions(db, clock.now()),
     'payment-methods': () => seedDemoMethods(db),

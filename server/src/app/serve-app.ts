@@ -14,6 +14,7 @@ import {
   serveCaptcha,
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
+import { agreementDeskHandlers, agreementHandlers, serveAgreements } from '../domains/agreements/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
 import { bonusHandlers } from '../domains/bonus/index.ts';
 import {
@@ -228,6 +229,7 @@ export async function serveApp(
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
   await serveUploads(app, { db, clock }, gate);
+  serveAgreements(app, { db, clock, isPlayMoney: sandbox, banglaFont });
   serveDocs(app, calls);
   const registry = await serveProcess(app, {
     isReady: async () =>
@@ -317,7 +319,7 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, closures, playLimits, playSessions, playGate }: Trading,
+  { sports, exchange, sportsbook, closures, playLimits, playSessions, playGate, consentGate }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -390,8 +392,9 @@ export function handlersOf(
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),
     ...helpLineHandlers({ db, countryOf: findCountry }),
+    ...agreementHandlers({ db, clock }),
   };
-  return followPlay(handlers, playSessions, { db });
+  return followPlay(handlers, { playSessions, consentGate }, { db });
 }
 
 function officeHandlersOf(
@@ -416,6 +419,7 @@ function officeHandlersOf(
     ...heldWinHandlers({ db, clock }),
     ...contentDesk,
     ...helpLineDeskHandlers({ db }),
+    ...agreementDeskHandlers({ db, clock, published: trading.consentGate.refresh }),
     ...supportHandlers(deps.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) =>
@@ -486,6 +490,7 @@ async function servePartners(
     play: {
       mayBegin: (playerId) =>
         refusalOf(playerId) === undefined && trading.playGate.refusalOf(playerId) === undefined,
+      listHeld: trading.consentGate.listOwing,
       played,
     },
     boundsOf,

@@ -21,7 +21,7 @@ export async function serveTrading(
   {
     base: { config, clock, db, disk, log, random },
     deps,
-    trading: { sports, exchange, sportsbook, playSessions: play },
+    trading: { sports, exchange, sportsbook, playSessions: play, consentGate },
     limits,
     closing,
     banglaFont,
@@ -55,7 +55,17 @@ export async function serveTrading(
     endSession: async (playerId, sessionId) =>
       houseLogins.endSession(playerId, sessionId) || (await sessions.endSession(playerId, sessionId)),
     source: sports,
-    orders: { db, clock, random, exchange, source: sports, heartbeats, transactions, play },
+    orders: {
+      db,
+      clock,
+      random,
+      exchange,
+      source: sports,
+      heartbeats,
+      transactions,
+      play,
+      owesConsent: consentGate.owes,
+    },
     ownLimits: exchange.ownLimits,
     depths: exchange.depth,
     lastMatchOf: rememberLastMatches((marketId) => findLastMatch(db, marketId)),

@@ -3,12 +3,14 @@ import { formatMoney, money } from '@maidan/engine';
 import type { Config } from '../config.ts';
 import { lookAtBackups } from '../doctor/look-at-backups.ts';
 import { lookAtComponents } from '../doctor/look-at-components.ts';
+import { inspectAgreements } from '../domains/agreements/index.ts';
 import { checkIdentityKeys } from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { about, type Finding } from './condition.ts';
 import { countOwners, selectCashierRules } from './live-store.ts';
+import type { LiveSettings } from './read-live-settings.ts';
 
 const OWNERS_MIN = 2;
 
@@ -85,6 +87,25 @@ export async function checkDocuments(
     : missing(
         `The first start makes their key at ${config.identityKeyFile}, or name one in IDENTITY_KEY_FILE.`,
       );
+}
+
+/** Whether the operator's documents say who runs the site, were published by staff, and the terms name the licence. */
+export async function checkAgreements(
+  reader: Reader,
+  { licence }: Pick<LiveSettings, 'licence'>,
+  now: Date,
+): Promise<Finding> {
+  const { met, missing } = about('agreements');
+  const { missing: details, unpublished, terms } = await inspectAgreements(reader, now);
+  if (details.length > 0) return missing(`At the office’s desk of documents, fill in ${details.join(', ')}.`);
+  if (unpublished.length > 0)
+    return missing(`At the office’s desk of documents, publish ${unpublished.join(', ')}.`);
+  const lacking = [licence?.number, licence?.authority].filter(
+    (one) => one === undefined || !terms.includes(one),
+  );
+  if (lacking.length > 0)
+    return missing('The terms in force don’t name the licence of LIVE_CONFIG by its number and authority.');
+  return met('All are in force as staff published them, and the terms name the licence.');
 }
 
 /** Whether no owner is alone. */

@@ -11,6 +11,7 @@ export const conditionNames = [
   'feed',
   'documents',
   'components',
+  'agreements',
   'backups',
   'owners',
   'four eyes',

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { query, sql } from '../kernel/db.ts';
+import { agreements } from '@maidan/contract';
+import { agreementDetails } from '@maidan/contract/office';
+import { type Db, query, sql } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { openMailServer } from '../testing/mail-server.ts';
@@ -67,12 +69,13 @@ test('[LIVE-8] with nothing set every condition is named as missing, with what t
     'feed',
     'documents',
     'components',
+    'agreements',
     'backups',
     'owners',
     'four eyes',
   ]);
   expect(new Set(Array.from(found.values(), ({ state }) => state))).toEqual(new Set(['missing']));
-  expect(error).toContain('14 of 14 conditions are missing: MODE=live doesn’t start.');
+  expect(error).toContain('15 of 15 conditions are missing: MODE=live doesn’t start.');
 });
 
 test('[LIVE-8] what is set is looked at, and what this release has nothing for stays missing', async () => {
@@ -93,7 +96,7 @@ test('[LIVE-8] what is set is looked at, and what this release has nothing for s
   expect(met).toEqual(['licence', 'address', 'countries', 'country source', 'certificates', 'messages']);
   expect(found.get('licence')?.text).toContain('L-7 of An authority, valid to the end of 2027-12-31');
   expect(found.get('country source')?.text).toContain('made on 2026-01-14');
-  expect(error).toContain('8 of 14');
+  expect(error).toContain('9 of 15');
 });
 
 test.each([
@@ -124,6 +127,7 @@ test('[LIVE-8] owners and who decides payments are read in the database, which s
   expect(before.found.get('owners')?.text).toContain('There is no owner in the office');
   expect(before.found.get('four eyes')?.text).toContain('decided by the sandbox');
   expect(before.found.get('documents')?.text).toContain('The first start makes their key');
+  expect(before.found.get('agreements')?.text).toContain('fill in operator, operator-address');
   const db = await openDatabase({ dataDir: folder });
   for (const username of ['one', 'other'])
     await query(
@@ -142,5 +146,50 @@ test('[LIVE-8] owners and who decides payments are read in the database, which s
   expect(found.get('four eyes')).toEqual({
     state: 'met',
     text: 'Staff decide payments, and from ৳20000.00 on a second member confirms withdrawals.',
+  });
+});
+
+test('[CARE-74] [LIVE-8] the operator’s documents are missing until the details are there, staff published each, and the terms name the licence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-live-agreements-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeMigratedCopy(join(folder, 'database'));
+  const change = async (work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>) => {
+    const db = await openDatabase({ dataDir: folder });
+    await work(db);
+    await db.close();
+    return (await check({ DATA_DIR: folder }, everything)).found.get('agreements');
+  };
+  const publish =
+    (agreement: string, version: number, more: { by: string | null; text: string; at?: Date }) => (db: Db) =>
+      query(
+        db,
+        sql`insert into agreement_version (agreement, version, title_en, title_bn, source_en, source_bn, text_en, text_bn,
+            note_en, note_bn, must_accept, in_force_from, published_at, published_by)
+          values (${agreement}, ${version}, 'T', 'T', '', '', ${more.text}, '', '', '', false, ${more.at ?? NOW}, ${NOW}, ${more.by})`,
+      );
+  const seeded = await change(async (db) => {
+    for (const name of agreementDetails)
+      await query(
+        db,
+        sql`insert into agreement_detail (name, text_en, text_bn) values (${name}, 'Known', '')`,
+      );
+    for (const agreement of agreements)
+      await publish(agreement, 1, { by: null, text: 'L-7, An authority' })(db);
+  });
+  expect(seeded?.text).toContain('publish terms, privacy, responsible-play');
+  const unnamed = await change(async (db) => {
+    for (const agreement of agreements)
+      await publish(agreement, 2, { by: 'owner', text: 'L-8, An authority' })(db);
+  });
+  expect(unnamed).toEqual({ state: 'missing', text: expect.stringContaining('don’t name the licence') });
+  const later = new Date(NOW.getTime() + DAY_MS);
+  const announced = await change(
+    publish('terms', 3, { by: 'owner', text: 'L-7 by An authority', at: later }),
+  );
+  expect(announced?.state).toBe('missing');
+  const named = await change(publish('terms', 4, { by: 'owner', text: 'L-7 by An authority' }));
+  expect(named).toEqual({
+    state: 'met',
+    text: 'All are in force as staff published them, and the terms name the licence.',
   });
 });

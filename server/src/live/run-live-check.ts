@@ -5,6 +5,7 @@ import { type Db, inTransactionOnce, query, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import {
+  checkAgreements,
   checkBackups,
   checkComponents,
   checkDocuments,
@@ -68,7 +69,7 @@ async function checkAll(settings: LiveSettings, config: Config, now: Date): Prom
     ...listUnsupported(),
     await checkComponents(config),
     await checkBackups(config),
-    ...(await checkDatabase(config)),
+    ...(await checkDatabase(config, settings, now)),
   ];
   return found.toSorted(
     (one, other) => conditionNames.indexOf(one.name) - conditionNames.indexOf(other.name),
@@ -76,18 +77,16 @@ async function checkAll(settings: LiveSettings, config: Config, now: Date): Prom
 }
 
 /** What the database says, which is only read; of the embedded one a copy, while no process has it. */
-async function checkDatabase(config: Config): Promise<Finding[]> {
+async function checkDatabase(config: Config, settings: LiveSettings, now: Date): Promise<Finding[]> {
+  const reading = (db: Db) => readIn(db, { config, settings, now });
   try {
     if (config.databaseUrl !== undefined)
-      return await reading(
-        await openDatabase({ databaseUrl: config.databaseUrl, beside: true, poolMax: 1 }),
-        config,
-      );
+      return await reading(await openDatabase({ databaseUrl: config.databaseUrl, beside: true, poolMax: 1 }));
     const copied = await copyEmbedded(config.dataDir);
     if (copied.kind === 'none') return unseen('There is no database yet: the first start makes it.');
     if (copied.kind === 'left') return unseen(copied.why);
     try {
-      return await reading(await openDatabase({ dataDir: copied.folder }), config);
+      return await reading(await openDatabase({ dataDir: copied.folder }));
     } finally {
       await copied.remove();
     }
@@ -100,13 +99,22 @@ const unseen = (why: string): Finding[] => [
   about('owners').missing(why),
   about('four eyes').missing(why),
   about('documents').missing(why),
+  about('agreements').missing(why),
 ];
 
-async function reading(db: Db, config: Config): Promise<Finding[]> {
+async function readIn(
+  db: Db,
+  { config, settings, now }: { readonly config: Config; readonly settings: LiveSettings; readonly now: Date },
+): Promise<Finding[]> {
   try {
     return await inTransactionOnce(db, async (tx) => {
       await query(tx, sql`set transaction read only`);
-      return [await checkOwners(tx), await checkFourEyes(tx), await checkDocuments(tx, config)];
+      return [
+        await checkOwners(tx),
+        await checkFourEyes(tx),
+        await checkDocuments(tx, config),
+        await checkAgreements(tx, settings, now),
+      ];
     });
   } finally {
     await db.close();

@@ -146,6 +146,11 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
     walletStatement: { query: { kind: 'bets', date: 'today', before: '1' } },
     periodStatement: { query: { from: '2026-01-01', to: '2026-12-31', before: '1' } },
+    listAgreements: lang,
+    showAgreement: { params: { agreement: 'terms' }, query: { lang: 'en', version: '1' } },
+    listConsents: lang,
+    listDueAgreements: lang,
+    acceptAgreements: { ...lang, body: { accepted: [{ agreement: 'terms', version: 1 }] } },
     listHelpLines: { query: { lang: 'en' } },
     showStanding: { query: { period: 'month' } },
     showTransactions: {

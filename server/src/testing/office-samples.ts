@@ -401,6 +401,21 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
       hoursBn: '',
     },
   },
+  listDeskAgreements: {},
+  changeAgreementDetails: { body: { version: 1, details: [{ name: 'operator', textEn: '', textBn: '' }] } },
+  showDeskAgreement: { id: 'terms' },
+  saveAgreementDraft: {
+    id: 'terms',
+    body: {
+      revision: 7,
+      texts: { titleEn: 'Terms', titleBn: 'শর্ত', sourceEn: 'All of it.', sourceBn: 'সবটুকু।' },
+    },
+  },
+  publishAgreement: {
+    id: 'terms',
+    body: { revision: 7, noteEn: 'New words', noteBn: 'নতুন কথা', mustAccept: false, inForceFrom: null },
+  },
+  showPlayerConsents: { id: '999999' },
   removeHelpLine: { id: '999999' },
   listPlayerMovements: { id: '999999' },
   showPlayerStatement: { id: '999999', query: REPORT_DAYS },

@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { calls } from '@maidan/contract';
+import { consentAtSignUp } from '../domains/agreements/index.ts';
 import { listInOpenCases, raiseExclusionCase } from '../domains/collusion/index.ts';
 import {
   type AccountRules,
@@ -170,6 +171,7 @@ export async function openPlayerApp(
     secrets,
     random: systemRandom,
     messages: sandboxMessages,
+    consent: consentAtSignUp,
     newcomers: { ...register, askOutside: () => Promise.resolve() },
     startBalance: options.startBalance ?? money(0n),
     countVipPoints: countPoints,

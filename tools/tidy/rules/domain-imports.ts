@@ -9,6 +9,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   approvals: [],
   health: [],
   content: [],
+  agreements: ['accounts'],
   sports: [],
   accounts: ['ledger'],
   inbox: ['accounts'],

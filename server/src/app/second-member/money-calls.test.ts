@@ -131,6 +131,10 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   switchPiece: WORDS,
   movePiece: WORDS,
   removePiece: WORDS,
+  saveAgreementDraft: WORDS,
+  publishAgreement:
+    'Words that players read and accept, by an owner who proves it is them; what was published before stays, and every setting has its own guard.',
+  changeAgreementDetails: WORDS,
   changeSiteBranding: WORDS,
   changeSiteTerms: { two: ['site-terms'] },
   addPromotion: { two: ['new-promotion'] },

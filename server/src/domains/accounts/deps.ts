@@ -8,6 +8,7 @@ import type { Random } from '../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { Origin } from './sessions/open-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Dependencies of the accounts use cases. */
@@ -27,6 +28,8 @@ export interface AccountsDeps {
   readonly startBalance: Money;
   /** Who must not come in: from the safer-play domain, which this domain can't import. */
   readonly newcomers: Newcomers;
+  /** From the domain of agreements: records that a new player accepts the operator's documents that are in force (CARE-71). */
+  readonly consent: (tx: Tx, playerId: bigint, origin: Origin, now: Date) => Promise<void>;
   /** From the bonus domain, which this domain can't import. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
   /** From the bonus domain: what a friend earns, and the progress of these friends. */

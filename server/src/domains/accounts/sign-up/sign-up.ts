@@ -98,6 +98,7 @@ async function openAccountOf(
   if (deps.startBalance > 0n) await givePlayMoney(tx, { playerId, mainId }, deps.startBalance);
   const { name } = player;
   await deps.newcomers.meet(tx, playerId, { devices: [applicant.device], name });
+  await deps.consent(tx, playerId, applicant, now);
   await emit(tx, { kind: 'player-signed-up', playerId }, now);
   return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }

@@ -42,7 +42,11 @@ const openWallet = () =>
     log: openLog('silent'),
     playLimits: noPlayLimits,
     betMaxOf: () => undefined,
-    play: { mayBegin: () => true, played: () => undefined },
+    play: {
+      mayBegin: () => true,
+      listHeld: () => Promise.resolve(new Set()),
+      played: () => undefined,
+    },
     boundsOf: () => DEFAULT_BOUNDS,
   });
 

@@ -1,7 +1,7 @@
 import { type GameType, productsOf } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
+import { type Db, inPipelinedTransaction, type Reader, type Tx, type Write } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { emitAll } from '../../../kernel/events/outbox.ts';
 import {
@@ -43,6 +43,8 @@ export interface CarryingDeps {
   /** Whether the player's session of play lets a round begin, and that a stake was taken. */
   readonly play: {
     readonly mayBegin: (playerId: bigint) => boolean;
+    /** Which of these players may begin no round before they have accepted the operator's documents. */
+    readonly listHeld: (reader: Reader, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
     readonly played: (playerId: bigint) => void;
   };
   /** What a partner may credit by itself. */
@@ -146,7 +148,7 @@ async function readEntries(
     round,
   }));
   const clearings = new Set(batch.map(({ partner }) => parties.clearingOf(partner)));
-  const [states, wallets, rooms, sessions, related, held, gameOf, blocked, resting, closed, rounds] =
+  const [states, wallets, rooms, sessions, related, held, gameOf, blocked, resting, closed, rounds, owing] =
     await Promise.all([
       lockPlayers(tx, ids),
       lockWallets(tx, [...clearings, ...known.map(({ mainId }) => mainId)]),
@@ -163,6 +165,7 @@ async function readEntries(
       listInBreak(tx, ids, now),
       listClosedTo(tx, ids),
       findRounds(tx, names),
+      play.listHeld(tx, ids),
     ]);
   return batch.map((ask, index) => {
     const [party, name, links, round] = [found[index], names[index], related[index], rounds[index]];
@@ -179,7 +182,7 @@ async function readEntries(
         !blocked.has(party.playerId) &&
         !resting.has(party.playerId) &&
         !productsOf('casino', game.type).some((product) => closed.get(party.playerId)?.has(product)) &&
-        (round?.closedAt === null || play.mayBegin(party.playerId)),
+        (round?.closedAt === null || (play.mayBegin(party.playerId) && !owing.has(party.playerId))),
       type: game.type,
       // A round under way finishes after its game was switched off.
       isGameOpen: game.isOn || round?.closedAt === null,

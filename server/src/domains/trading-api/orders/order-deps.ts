@@ -22,4 +22,6 @@ export interface OrderDeps {
     readonly refusalOf: (playerId: bigint) => Refusal | undefined;
     readonly played: (playerId: bigint) => void;
   };
+  /** True if the player has to accept the operator's documents first; a program's orders wait for that too. */
+  readonly owesConsent: (playerId: bigint) => Promise<boolean>;
 }

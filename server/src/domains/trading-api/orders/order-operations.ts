@@ -38,13 +38,17 @@ export const orderListHandlers = (deps: OrderDeps): OperationHandlers<typeof ord
   listMarketProfitAndLoss: (params, trader) => listMarketProfitAndLoss(deps, params, trader),
 });
 
-/** Holds the orders of a person back while a reality check waits for its answer (CARE-48), and counts them as play; a program's pass. */
+/**
+ * Holds orders back until their player has accepted the operator's documents (CARE-72), and those of a person while a reality check waits
+ * for its answer (CARE-48); the latter count as play.
+ */
 async function staking<Instruction>(
-  { play }: Pick<OrderDeps, 'play'>,
+  { play, owesConsent }: Pick<OrderDeps, 'play' | 'owesConsent'>,
   { playerId, isOnSite }: Trader,
   request: Echo,
   work: () => Promise<ExecutionReport<Instruction>>,
 ): Promise<ExecutionReport<Instruction>> {
+  if (await owesConsent(playerId)) return failed(request, 'PERMISSION_DENIED');
   if (!isOnSite) return work();
   if (play.refusalOf(playerId) !== undefined) return failed(request, 'PERMISSION_DENIED');
   const report = await work();

@@ -125,6 +125,8 @@ If it is no fun any more, talk to somebody you trust.`,
 - Use a password that you use nowhere else.
 - The sandbox can be emptied at any time, and your account with it.
 
+The operator's terms, privacy notice and rules in full, with their versions, are under Terms and rules, at the end of home and in My Account.
+
 If something is unclear, ask the support in the chat.`,
       keywords:
         'conditions agreement legal privacy policy age adult real money prize personal delete account',
@@ -145,6 +147,8 @@ If something is unclear, ask the support in the chat.`,
 - সাইট তা আর কাউকে দেয় না, শুধু চ্যাট বা ডিভাইসের নোটিফিকেশনের মতো যেসব সেবা যিনি সাইট চালান তিনি যুক্ত করেছেন সেগুলো ছাড়া।
 - এমন পাসওয়ার্ড দিন যা আর কোথাও ব্যবহার করেন না।
 - স্যান্ডবক্স যেকোনো সময় খালি করা হতে পারে, আর তার সঙ্গে আপনার অ্যাকাউন্টও।
+
+শর্তাবলি, গোপনীয়তার কথা আর সব নিয়ম পুরোটা, সংস্করণসহ, পাবেন ‘শর্ত ও নিয়ম’ পাতায়: হোমের শেষে আর আমার অ্যাকাউন্টে।
 
 কিছু না বুঝলে চ্যাটে সাপোর্টকে জিজ্ঞেস করুন।`,
       keywords: 'নিয়ম শর্তাবলি চুক্তি আইন গোপনীয়তা বয়স আসল টাকা পুরস্কার ব্যক্তিগত তথ্য মুছে ফেলা',
