@@ -33,6 +33,8 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
     listHelpLines: { lines: [] },
+    listDueAgreements: { due: [] },
+    listConsents: { consents: [] },
     showIdentity: { level: 0, rules: [], depositLeft: null, verifications: [] },
     showPlaySession: {
       session: null,

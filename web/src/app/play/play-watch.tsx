@@ -1,6 +1,7 @@
 import type { PlaySession } from '@maidan/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { speech } from '../../i18n/speech.ts';
+import { useDueAgreements } from '../../lib/agreements.ts';
 import { answerListeners } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLiveWallet } from '../../lib/live.ts';
@@ -27,6 +28,11 @@ const LimitReached = lazyPart(
   () => null,
 );
 
+const AcceptAgreements = lazyPart(
+  async () => ({ default: (await withTexts(import('./accept-agreements.tsx'))).AcceptAgreements }),
+  () => null,
+);
+
 /** A session that runs may be stopped on another device. */
 const LOOK_EVERY_MS = 60_000;
 /** A check that stands may be answered on another device. */
@@ -34,19 +40,39 @@ const LOOK_AT_CHECK_EVERY_MS = 5_000;
 /** The phone's clock may be a little ahead of the server's. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Follows the player's session of play on every screen, and lets the check stand over it when it is due (CARE-51). */
+/**
+ * Follows the player's session of play on every screen, and lets the check stand over it when it is due (CARE-51), as what the player has
+ * to accept (CARE-75).
+ */
 export function PlayWatch() {
   const { data, refetch, show } = usePlaySession(untilNext);
   const [stopped, setStopped] = useState<Stopped>();
   const session = data?.session ?? undefined;
   const isDue = session?.isCheckDue === true;
   useFirstStake(session === undefined, refetch);
-  useRefusals(refetch);
+  const agreements = useDueAgreements();
+  const [isPutOff, setPutOff] = useState(false);
+  const { refetch: lookForDue } = agreements;
+  const isAsked = agreements.due.length > 0 && !isPutOff;
+  useRefusals(
+    useCallback(() => {
+      setPutOff(false);
+      return Promise.all([refetch(), lookForDue()]);
+    }, [refetch, lookForDue]),
+  );
   const restsUntil = data?.restsUntil ?? undefined;
   // It is drawn beside the chat button, whose place lets taps through.
   return (
     <div className="pointer-events-auto contents">
-      {session !== undefined && isDue && (
+      {isAsked && (
+        <AcceptAgreements
+          due={agreements.due}
+          onAccept={() => agreements.accept(agreements.due)}
+          onRefused={() => void lookForDue()}
+          onLater={() => setPutOff(true)}
+        />
+      )}
+      {session !== undefined && isDue && !isAsked && (
         <RealityCheck
           beganAt={session.beganAt}
           onAnswer={async (answer, summary) => {

@@ -7,6 +7,7 @@ import {
   BookOpen,
   CalendarCheck,
   Crown,
+  FileText,
   Gauge,
   Gift,
   Hourglass,
@@ -92,6 +93,12 @@ export function AccountScreen() {
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
         <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />
+        <li>
+          <a href="/agreements" className={rowClasses}>
+            <FileText aria-hidden="true" className="size-5 text-brand-text" />
+            {t('terms')}
+          </a>
+        </li>
         {general !== undefined && general !== null && general.supportMail !== '' && (
           <li>
             <a href={`mailto:${general.supportMail}`} className={rowClasses}>

@@ -63,7 +63,13 @@ test('[AUTH-4] each field of the sign-up says its own text', async () => {
   await expectAddress('/signup');
 });
 
-const terms = { slug: 'terms', topic: 'account' } as const;
+const terms = {
+  agreement: 'terms',
+  version: 3,
+  inForceFrom: new Date('2026-01-01T00:00:00Z'),
+  note: '',
+  isInForce: true,
+} as const;
 
 test.for(
   inLanguages(
@@ -93,14 +99,14 @@ test.for(
     const api = await openSite('/signup', {
       visitor: 'guest',
       language,
-      replies: { helpArticle: { ...terms, title, summary: title, body, related: [] } },
+      replies: { showAgreement: { ...terms, title, text: body, versions: [] } },
     });
     await inputOf('username').fill(person.username);
     await page.getByRole('button', { name: link, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: title });
     await expect.element(sheet.getByRole('listitem')).toHaveTextContent(point);
-    expect(api.asked('helpArticle')).toEqual([
-      expect.objectContaining({ params: { slug: 'terms' }, query: { language } }),
+    expect(api.asked('showAgreement')).toEqual([
+      expect.objectContaining({ params: { agreement: 'terms' }, query: { language } }),
     ]);
     await sheet.getByRole('button', { name: close }).click();
     await expect.element(sheet).not.toBeInTheDocument();
@@ -112,14 +118,14 @@ test.for(
 test('[PLAY-140] terms that staff took away, or that can’t be loaded, are said to be', async () => {
   const api = await openSite('/signup', {
     visitor: 'guest',
-    replies: { helpArticle: new Refused('NOT_FOUND') },
+    replies: { showAgreement: new Refused('NOT_FOUND') },
   });
   const link = page.getByRole('button', { name: 'terms', exact: true });
   const sheet = page.getByRole('dialog');
   await link.click();
   await expect.element(sheet.getByText('There is no such page here.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  api.reply({ helpArticle: new OtherAnswer(500, {}) });
+  api.reply({ showAgreement: new OtherAnswer(500, {}) });
   await link.click();
   await expect.element(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

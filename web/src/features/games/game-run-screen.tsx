@@ -1,5 +1,5 @@
 import { ErrorState, IconButton, Spinner, useLanguage } from '@maidan/ui';
-import { X } from 'lucide-react';
+import { ScrollText, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -48,6 +48,15 @@ function GameRun({ run }: { run: GameRunState }) {
             <SessionLine />
           </Suspense>
         </div>
+        <a
+          href="/agreements/game-rules"
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('rules')}
+          className="grid size-11 shrink-0 place-items-center text-text-2"
+        >
+          <ScrollText aria-hidden="true" className="size-5" />
+        </a>
         <LanguageSwitch />
         {/* Replaces the history entry, so that Back doesn't reopen a closed game. */}
         <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>

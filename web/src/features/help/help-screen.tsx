@@ -42,6 +42,9 @@ export function HelpScreen() {
       )}
       {articles !== undefined && wanted !== '' && articles.length > 0 && <ArticleLinks articles={articles} />}
       {articles !== undefined && wanted === '' && <Topics articles={articles} />}
+      <a href="/agreements" className={buttonClasses('plain')}>
+        {t('terms')}
+      </a>
       <Link to={paths.chat} className={buttonClasses('plain')}>
         {t('askInChat')}
       </Link>

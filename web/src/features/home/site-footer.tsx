@@ -45,6 +45,9 @@ export function SiteFooter() {
       <Link to={paths.help} className="ml-4 inline-flex min-h-11 items-center font-semibold text-teal">
         {shell('help')}
       </Link>
+      <a href="/agreements" className="ml-4 inline-flex min-h-11 items-center font-semibold text-teal">
+        {t('terms')}
+      </a>
       <div className="flex items-center gap-3 py-2">
         <span
           aria-hidden="true"

@@ -26,6 +26,7 @@ export const account = {
   profile: 'প্রোফাইল',
   help: 'সাহায্য',
   support: 'সাপোর্ট চ্যাট',
+  terms: 'শর্ত ও নিয়ম',
   contactUs: 'যোগাযোগ',
   settings: 'সেটিংস',
   language: 'ভাষা',

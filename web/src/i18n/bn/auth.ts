@@ -46,6 +46,7 @@ export const auth = {
   referralCode: 'রেফারেল কোড',
   referralHint: 'বন্ধু দিয়ে থাকলে লিখুন। না দিলেও চলে।',
   adultNotice: 'আমার বয়স ১৮ বা তার বেশি, আর আমি <terms>শর্তগুলো</terms> মেনে নিচ্ছি।',
+  allTerms: 'সব শর্ত ও নিয়ম',
   adultMark: '১৮+',
   submitFailed: 'জমা দেওয়া যায়নি',
   signUpNetworkError: 'নেটওয়ার্ক সমস্যা, আবার চেষ্টা করুন',

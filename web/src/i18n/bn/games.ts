@@ -19,6 +19,7 @@ export const games = {
   tempers: { calm: 'শান্ত', lively: 'চঞ্চল', wild: 'দামাল' },
   elsewhere: 'অন্য তালিকায়',
   clearFilters: 'ফিল্টার মুছুন',
+  rules: 'গেমের নিয়ম',
   closeGame: 'গেম বন্ধ করুন',
   timePlayed: 'খেলেছেন',
   sessionResult: 'এবারের খেলায় সব মিলিয়ে',

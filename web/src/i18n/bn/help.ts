@@ -9,6 +9,7 @@ export const help: Messages['help'] = {
   nothing: '“{search}” নিয়ে কিছু পাওয়া যায়নি',
   nothingAdvice: 'একটি শব্দ লিখে দেখুন, অথবা চ্যাটে জিজ্ঞেস করুন।',
   version: 'ময়দান, সংস্করণ {version}',
+  terms: 'শর্ত ও নিয়ম',
   askInChat: 'চ্যাটে জিজ্ঞেস করুন',
   all: 'সব লেখা',
   related: 'আরও পড়ুন',
@@ -17,6 +18,7 @@ export const help: Messages['help'] = {
   stillOpen: 'আরও প্রশ্ন আছে?',
   topics: { money: 'জমা ও উত্তোলন', betting: 'বাজি', bonus: 'বোনাস', account: 'অ্যাকাউন্ট' },
   rules: {
+    all: 'এক্সচেঞ্জের সব নিয়ম',
     title: 'ম্যাচ অডসের নিয়ম',
     result: { title: 'কীসের ওপর বাজি', of: marketRulesBn },
     inPlay: {

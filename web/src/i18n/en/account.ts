@@ -23,6 +23,7 @@ export const account = {
   profile: 'Profile',
   help: 'Help',
   support: 'Support chat',
+  terms: 'Terms and rules',
   contactUs: 'Contact Us',
   settings: 'Settings',
   language: 'Language',

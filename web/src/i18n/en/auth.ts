@@ -43,6 +43,7 @@ export const auth = {
   referralCode: 'Referral code',
   referralHint: 'If a friend gave you one. Optional.',
   adultNotice: 'I am 18 or older and accept the <terms>terms</terms>.',
+  allTerms: 'All terms and rules',
   adultMark: '18+',
   submitFailed: 'Submission failed',
   signUpNetworkError: 'Network error, please try again',

@@ -48,6 +48,7 @@ export const cashier = {
     once: 'Once per player.',
   },
   goOnPaying: 'Continue your payment',
+  terms: 'Terms and rules',
   next: 'Next',
   available: 'Available',
   locked: 'Locked until your turnover is done',

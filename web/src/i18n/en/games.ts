@@ -16,6 +16,7 @@ export const games = {
   tempers: { calm: 'calm', lively: 'lively', wild: 'wild' },
   elsewhere: 'In other lists',
   clearFilters: 'Clear filters',
+  rules: 'Rules of the games',
   closeGame: 'Close game',
   timePlayed: 'Time played',
   sessionResult: 'Result of this session',

@@ -7,6 +7,7 @@ export const help = {
   nothing: 'Nothing found for “{search}”',
   nothingAdvice: 'Try one word, or ask in the chat.',
   version: 'Maidan, version {version}',
+  terms: 'Terms and rules',
   askInChat: 'Ask in the chat',
   all: 'All articles',
   related: 'Read on',
@@ -15,6 +16,7 @@ export const help = {
   stillOpen: 'Still a question?',
   topics: { money: 'Deposit and withdrawal', betting: 'Betting', bonus: 'Bonuses', account: 'Account' },
   rules: {
+    all: 'All rules of the exchange',
     title: 'Rules of Match Odds',
     result: { title: 'What you bet on', of: marketRulesEn },
     inPlay: {

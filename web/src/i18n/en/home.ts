@@ -49,6 +49,7 @@ export const home = {
     'Betting is for fun, never a way to earn money. Keep to a budget. If it stops being fun, stop.',
   showMore: 'Show More',
   showLess: 'Show Less',
+  terms: 'Terms and rules',
   adultsOnly: 'For adults aged 18 and over only. Play responsibly.',
   playMoneyLicence: 'Play money – no licence',
   copyright: '© {years} Maidan',

@@ -280,6 +280,20 @@ export const security = {
       'With your password the account opens for play again. Limits that you have set stay as they are.',
     cameBack: 'Your account is open for play again.',
   },
+  agreements: {
+    title: 'Please read what is new',
+    advice:
+      'No new bet or round is taken and no deposit begun before you accept it. Withdrawals, cancelling, cash out and your records stay open.',
+    version: 'Version {version}, in force from {day}',
+    accept: 'I accept',
+    logOut: 'Log out',
+    later: 'Not now',
+    accepted: 'Terms that you accepted',
+    all: 'All terms and rules',
+    none: 'Nothing yet.',
+    named: '{title}, version {version}',
+    given: { 'sign-up': '{moment}, at sign-up', site: '{moment}, on the site' },
+  },
   play: {
     title: 'Do you want to go on?',
     advice: 'No new bet or round is taken before you answer. Open bets and a round under way go on.',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { LinkGroup, LinkRow } from '../link-group.tsx';
 import { AppKeysCard } from './app-keys-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { ExposureLimitsCard } from './exposure-limits-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -64,6 +65,7 @@ export function SecurityScreen() {
       )}
       <AppKeysCard />
       <ExposureLimitsCard />
+      <ConsentsCard />
       <LinkGroup title={t('also')}>
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={account('changePassword')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={account('sessions')} />

@@ -123,8 +123,11 @@ test.for([
 );
 
 test('[PLAY-140] the older form opens the terms too, without ticking that they are accepted', async () => {
-  const article = { slug: 'terms', topic: 'account', title: 'Terms', summary: '' } as const;
-  await openForm({ replies: { helpArticle: { ...article, body: 'Play money.', related: [] } } });
+  const terms = { agreement: 'terms', version: 1, title: 'Terms', note: '', isInForce: true } as const;
+  const inForceFrom = new Date('2026-01-01T00:00:00Z');
+  await openForm({
+    replies: { showAgreement: { ...terms, inForceFrom, text: 'Play money.', versions: [] } },
+  });
   await fillAccount();
   await next.click();
   await page.getByRole('button', { name: 'terms and conditions' }).click();

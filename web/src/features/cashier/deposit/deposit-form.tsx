@@ -47,6 +47,9 @@ export function DepositForm() {
         />
         <ChannelTiles method={draft.method} chosen={draft.accountType} onChoose={chooseChannel} />
         <OwnLimits />
+        <a href="/agreements" className="inline-flex min-h-11 items-center text-sm text-teal underline">
+          {t('terms')}
+        </a>
         <div className="grid gap-2">
           <AmountField
             terms={inCoins ? coinDeposit : takaDeposit}

@@ -47,6 +47,11 @@ export function DesktopFooter() {
                   </Link>
                 </li>
               ))}
+              <li>
+                <a href="/agreements" className="inline-flex min-h-11 items-center text-teal">
+                  {t.terms}
+                </a>
+              </li>
             </ul>
           </FooterBlock>
           <FooterBlock title={t.ambassador.title}>

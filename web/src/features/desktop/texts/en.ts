@@ -44,6 +44,7 @@ export interface DesktopTexts {
   readonly guideNames: Readonly<
     Record<'register' | 'deposit' | 'withdrawal' | 'inPlay' | 'promotions', string>
   >;
+  readonly terms: string;
   readonly ambassador: Story;
   readonly responsible: Story;
   readonly payments: string;
@@ -209,6 +210,7 @@ export const en: DesktopTexts = {
     inPlay: 'Matches in play',
     promotions: 'All promotions',
   },
+  terms: 'Terms and rules',
   ambassador: {
     title: 'Brand ambassador',
     text: 'No star lends us a face. Our ambassador is the player who sets a limit, keeps it, and goes home after the match.',

@@ -58,6 +58,14 @@ export function RulesSheet({ type = 'MATCH_ODDS', title, marketId, onClose }: Ru
           </div>
         ))}
       </dl>
+      <a
+        href="/agreements/exchange-rules"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-teal underline"
+      >
+        {t('all')}
+      </a>
       {/* A focusable element lets a keyboard scroll the sheet. */}
       <Button look="plain" onClick={onClose} className="mt-3 bg-surface-3!">
         {shell('close')}
