@@ -10,11 +10,13 @@ import { seededRandom } from '../../kernel/secrets/random.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { quietClock } from '../../testing/quiet-clock.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { countRounds } from '../../testing/test-scale.ts';
 import { OWN_FRAME_PATH } from './live-stream/stream-address.ts';
 import { type Sports, openSports } from './open-sports.ts';
 
 const log = openLog('silent');
 const MINUTE_MS = 60_000;
+const FOLLOWED_MINUTES = countRounds('FOLLOWED_MINUTES', { sample: 20, full: 45 });
 const afterMessage = () => Promise.resolve();
 
 let db: Db;
@@ -50,7 +52,7 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     log,
     random: seededRandom('sports'),
     stream: { address: undefined, channel: 'maidan' },
-    feed: { source, speed: 1 },
+    feed: { source, speed: 1, playings: 10 },
     afterMessage,
   });
   return { sports, events, clock };
@@ -100,7 +102,7 @@ describe('the sports domain', () => {
     const { sports, events, clock } = await open(at);
     await sports.start();
     const before = events.length;
-    for (let minute = 0; minute < 45; minute += 1) await clock.advance(MINUTE_MS);
+    for (let minute = 0; minute < FOLLOWED_MINUTES; minute += 1) await clock.advance(MINUTE_MS);
     await sports.close();
     const results = events.slice(before).filter((event) => event.kind === 'market-resulted');
     expect(results.some(({ result }) => result.outcome === 'won')).toBe(true);

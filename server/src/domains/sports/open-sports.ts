@@ -65,6 +65,8 @@ export interface SportsDeps {
         /** The source that stands in for the first, if there is one; both name events and markets alike. */
         readonly standbySource?: string | undefined;
         readonly speed: number;
+        /** How often the simulator plays a cricket match on for its prices, if not as often as it does by itself. */
+        readonly playings?: number;
         /** True if the simulator has races of horses and greyhounds too. */
         readonly races?: boolean;
       }
@@ -135,6 +137,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, random, feed, stream, afterMessage } = deps;
   const speed = 'start' in feed ? 1 : feed.speed;
   const races = !('start' in feed) && feed.races === true;
+  const playings = 'start' in feed ? undefined : feed.playings;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const keptFrom = () => ({
     events: ago(KEPT_MS),
@@ -209,6 +212,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         source,
         speed,
         races,
+        playings,
         startOf,
         openFanciesOf,
         openMarketsOf,

@@ -10,6 +10,8 @@ export interface FeedChoice {
   readonly speed: number;
   /** True if the simulator has races too. */
   readonly races?: boolean | undefined;
+  /** How often the simulator plays a cricket match on for the chances of how its sides bat; as the schedule does if left out. */
+  readonly playings?: number | undefined;
   /** The earliest match whose result is still missing; the simulator sends it again. */
   readonly since?: Date;
   /** The start of an event that is stored already; a recording of it continues from there. */

@@ -1,11 +1,5 @@
-import {
-  BALLS_PER_INNINGS,
-  WICKETS,
-  chasingIntent,
-  deliveries,
-  deliveryChances,
-  settingIntent,
-} from '../simulator/cricket/deliveries.ts';
+import { BALLS_PER_INNINGS, WICKETS, deliveries } from '../simulator/cricket/deliveries.ts';
+import { chancesByIntent, intentToChase, intentToSet } from '../simulator/cricket/intents.ts';
 
 /** The state of an innings on which the rest of it depends. */
 export interface InningsState {
@@ -35,8 +29,9 @@ const RUNS_PER_BALL_MAX = 6;
 /** Room for a six off every ball and forty wides. */
 const WIDTH = BALLS_PER_INNINGS * RUNS_PER_BALL_MAX + 40;
 const ROWS = WICKETS + 1;
-const WIDE = deliveries.length - 1;
-const runsOf: readonly number[] = deliveries.map((delivery) => delivery.runs);
+const KINDS = deliveries.length;
+const WIDE = KINDS - 1;
+const runsOf = Int8Array.from(deliveries, (delivery) => delivery.runs);
 
 /** After some ball: the probability of each number of wickets (a row) and of runs made since the pass began (a column). */
 interface Layer {
@@ -99,19 +94,20 @@ function clear(layer: Layer): void {
 /** Plays one legal ball, with the wides before it, from every state of a layer into the next, which is empty. */
 function bowl(state: InningsState, layer: Layer, next: Layer, balls: number, ended?: Float64Array): void {
   const into = next.cells;
+  const kinds = chancesByIntent(state.edge);
+  // After the last ball only the runs of wides could still be asked for.
+  const bowled = Math.min(balls, BALLS_PER_INNINGS - 1);
   for (let wickets = state.wickets; wickets < WICKETS; wickets += 1) {
     const row = wickets * WIDTH;
-    let kinds = state.target === undefined ? chancesAt(state, balls, wickets, 0) : undefined;
     // Wides widen the layer while it is being iterated.
     for (let made = layer.from; made < layer.to; made += 1) {
       const chance = layer.cells[row + made] ?? 0;
       if (chance < NEGLIGIBLE) continue;
-      if (state.target !== undefined) kinds = chancesAt(state, balls, wickets, made);
-      if (kinds === undefined) continue;
-      add(into, row + WIDTH + made, chance * (kinds[0] ?? 0));
+      const from = intentAt(state, bowled, wickets, made) * KINDS;
+      add(into, row + WIDTH + made, chance * (kinds[from] ?? 0));
       for (let kind = 1; kind < WIDE; kind += 1)
-        add(into, row + made + (runsOf[kind] ?? 0), chance * (kinds[kind] ?? 0));
-      const wide = chance * (kinds[WIDE] ?? 0);
+        add(into, row + made + (runsOf[kind] ?? 0), chance * (kinds[from + kind] ?? 0));
+      const wide = chance * (kinds[from + WIDE] ?? 0);
       // A wide is bowled again, and can be the winning run.
       if (wide < NEGLIGIBLE || isWon(state, made + 1)) {
         if (ended !== undefined) add(ended, made + 1, wide);
@@ -129,14 +125,10 @@ function add(cells: Float64Array, at: number, chance: number): void {
   cells[at] = (cells[at] ?? 0) + chance;
 }
 
-function chancesAt(state: InningsState, balls: number, wickets: number, made: number): readonly number[] {
-  const ballsLeft = Math.max(1, BALLS_PER_INNINGS - balls);
-  const wicketsLeft = WICKETS - wickets;
-  const intent =
-    state.target === undefined
-      ? settingIntent(ballsLeft, wicketsLeft)
-      : chasingIntent(ballsLeft, wicketsLeft, state.target - state.runs - made);
-  return deliveryChances(state.edge, intent);
+function intentAt({ target, runs }: InningsState, balls: number, wickets: number, made: number): number {
+  return target === undefined
+    ? intentToSet(balls, wickets)
+    : intentToChase(balls, wickets, target - runs - made);
 }
 
 const isWon = (state: InningsState, made: number) =>

@@ -14,7 +14,7 @@ import { fixturesBetween } from './schedule.ts';
 import { seededRng } from './seeded-rng.ts';
 import { sportModels } from './sport-models.ts';
 
-const MATCHES = countRounds('MATCHES', { sample: 300, full: 100_000 });
+const MATCHES = countRounds('MATCHES', { sample: 120, full: 100_000 });
 /** Of each sport, in the tests of prices. */
 const PRICED = countRounds('PRICED_MATCHES', { sample: 6, full: 200 });
 /** Of each sport, in the test of quotes that are kept. */

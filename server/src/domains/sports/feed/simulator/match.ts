@@ -26,6 +26,8 @@ export interface Fixture {
   readonly announcedAtMs: number;
   /** Seeds every random event of the match. */
   readonly seed: string;
+  /** How often a cricket match is played on to find how its sides may bat (decision 0113). */
+  readonly playings: number;
 }
 
 /** From one moment of a match to the next its market and score stay as they are. */

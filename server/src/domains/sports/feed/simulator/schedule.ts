@@ -31,7 +31,15 @@ export interface ScheduleOptions {
   readonly seed: string;
   /** 1 is real time; 10 makes matches ten times as short and as frequent. */
   readonly pace: number;
+  /**
+   * How often a cricket match is played on for the chances of how its sides bat; `PLAYINGS` if left out. Nothing but their
+   * prices depends on it.
+   */
+  readonly playings?: number | undefined;
 }
+
+/** A chance of a tenth is then known to a sixth of itself. */
+const PLAYINGS = 300;
 
 /** All matches whose scheduled start lies from `fromMs` up to, not including, `toMs`, earliest first. */
 export function fixturesBetween(options: ScheduleOptions, fromMs: number, toMs: number): Fixture[] {
@@ -59,7 +67,7 @@ function startOf(sport: MatchSport, pace: number, count: number): number {
 }
 
 function fixtureOf(
-  { seed, pace }: ScheduleOptions,
+  { seed, pace, playings = PLAYINGS }: ScheduleOptions,
   sport: MatchSport,
   count: number,
   startsAtMs: number,
@@ -76,6 +84,7 @@ function fixtureOf(
     startsAtMs,
     announcedAtMs: startsAtMs - aheadMs / pace,
     seed: `${seed}/${eventId}`,
+    playings,
   };
 }
 

@@ -163,7 +163,7 @@ async function run(start: Date, durationMs: number, open: ReadonlySet<string> = 
   const clock = fakeClock(start);
   const messages: FeedMessage[] = [];
   const openFanciesOf = (eventId: string) => [...open].filter((id) => id.startsWith(`${eventId}.`));
-  const feed = simulatorFeed({ seed: 'maidan', pace: 1, openFanciesOf }, clock);
+  const feed = simulatorFeed({ seed: 'maidan', pace: 1, playings: 1, openFanciesOf }, clock);
   await feed.start(async (message) => void messages.push(message));
   await clock.advance(durationMs);
   await feed.stop();

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/time/clock.ts';
+import { countRounds } from '../../../../testing/test-scale.ts';
 import type { FeedMessage } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
 import { simulatorFeed } from './simulator-feed.ts';
 
 const at = new Date('2026-02-10T09:00:00Z');
 const MINUTE_MS = 60_000;
+/** Most of these tests are about the order and the course of things, not about prices. */
+const PLAYINGS = 10;
+/** Of a simulation at twenty times the pace. */
+const ORDERED_MINUTES = countRounds('ORDERED_MINUTES', { sample: 8, full: 30 });
 
 async function listen(
-  options: { pace: number; from?: Date; since?: Date; seed?: string },
+  options: { pace: number; from?: Date; since?: Date; seed?: string; playings?: number },
   durationMs: number,
 ) {
   const clock = fakeClock(options.from ?? at);
   const messages: FeedMessage[] = [];
-  const { seed = 'maidan', pace, since } = options;
-  const feed = simulatorFeed({ seed, pace, ...(since === undefined ? {} : { since }) }, clock);
+  const { seed = 'maidan', playings = PLAYINGS, pace, since } = options;
+  const feed = simulatorFeed({ seed, pace, playings, ...(since === undefined ? {} : { since }) }, clock);
   await feed.start(async (message) => void messages.push(message));
   const image = [...messages];
   await clock.advance(durationMs);
@@ -64,7 +69,7 @@ describe('the simulator', () => {
   });
 
   it('sends each subject in order: event, market, then the rest; closed, then the result', async () => {
-    const { messages } = await listen({ pace: 20 }, 30 * MINUTE_MS);
+    const { messages } = await listen({ pace: 20 }, ORDERED_MINUTES * MINUTE_MS);
     const events = new Set<string>();
     const markets = new Map<string, string>();
     for (const message of messages) {
@@ -103,7 +108,8 @@ describe('the simulator', () => {
   });
 
   it('sends a few messages a second at most, and matched money only grows', async () => {
-    const { after } = await listen({ pace: 1 }, 30 * MINUTE_MS);
+    // How often prices move depends on how well they are known.
+    const { after } = await listen({ pace: 1, playings: 300 }, 30 * MINUTE_MS);
     expect(after.length / (30 * 60)).toBeLessThan(4);
     const totals = new Map<string, bigint>();
     for (const message of after) {
@@ -116,7 +122,7 @@ describe('the simulator', () => {
 
   it('stops when the sink refuses, and reports why', async () => {
     const clock = fakeClock(at);
-    const feed = simulatorFeed({ seed: 'maidan', pace: 1 }, clock);
+    const feed = simulatorFeed({ seed: 'maidan', pace: 1, playings: PLAYINGS }, clock);
     let started = false;
     await feed.start(async () => {
       if (started) throw new Error('the house is full');

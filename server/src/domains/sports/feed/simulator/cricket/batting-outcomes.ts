@@ -1,11 +1,9 @@
-import type { CricketFacts } from '../../../match-markets/facts-of-score.ts';
+import type { Batted, CricketFacts } from '../../../match-markets/facts-of-score.ts';
 import type { Side } from '../../feed-score.ts';
+import type { Fixture } from '../match.ts';
 import type { Outcome } from '../outcomes.ts';
 import { seededRng } from '../seeded-rng.ts';
-import type { Luck, PlayedOn } from './sample-batting.ts';
-
-/** How often a match is played on: a chance of a tenth is then known to a sixth of itself. */
-const SAMPLES = 300;
+import type { Luck, PlayedOn, Tally } from './sample-batting.ts';
 
 /** A way in which a match may end, who wins and how. */
 export interface CricketOutcome extends Outcome {
@@ -19,49 +17,45 @@ export interface CricketOutcome extends Outcome {
  */
 export function withBatting(
   outcomes: readonly CricketOutcome[],
-  seed: string,
+  { seed, playings }: Pick<Fixture, 'seed' | 'playings'>,
   play: (luck: Luck, sample: number) => PlayedOn,
 ): readonly CricketOutcome[] {
-  const rng = seededRng(seed);
-  const byLeader = new Map<Side | undefined, Map<string, { count: number; played: PlayedOn }>>();
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
-    const seeds = [Math.floor(rng() * 2 ** 32), Math.floor(rng() * 2 ** 32)] as const;
-    count(
-      byLeader,
-      play((innings, balls, wides) => luckOf(seeds[innings === 1 ? 0 : 1], balls * 8 + wides), sample),
-    );
+  const rng = seededRng(`${seed}/batting`);
+  const byLeader = new Map<Side | undefined, Map<number, { count: number; played: PlayedOn }>>();
+  for (let sample = 0; sample < playings; sample += 1) {
+    const luck = [Math.floor(rng() * 2 ** 32), Math.floor(rng() * 2 ** 32)] as const;
+    count(byLeader, play(luck, sample));
   }
   return outcomes.flatMap((outcome): CricketOutcome[] => {
     const { facts, chance } = outcome;
     const ways = [...(byLeader.get(facts.isTied ? undefined : facts.winner)?.values() ?? [])];
     const all = ways.reduce((sum, { count: times }) => sum + times, 0);
     if (all === 0) return [outcome];
-    return ways.map(({ count: times, played: { batted } }) => ({
+    return ways.map(({ count: times, played: { home, away } }) => ({
       chance: (chance * times) / all,
-      facts: { ...facts, batted },
+      facts: { ...facts, batted: { home: battedOf(home), away: battedOf(away) } },
     }));
   });
 }
 
+const ELEVEN = 11;
+
 function count(
-  byLeader: Map<Side | undefined, Map<string, { count: number; played: PlayedOn }>>,
+  byLeader: Map<Side | undefined, Map<number, { count: number; played: PlayedOn }>>,
   played: PlayedOn,
 ): void {
-  const { leader, batted } = played;
-  const ways = byLeader.get(leader) ?? new Map<string, { count: number; played: PlayedOn }>();
+  const { leader, home, away } = played;
+  const ways = byLeader.get(leader) ?? new Map<number, { count: number; played: PlayedOn }>();
   byLeader.set(leader, ways);
   // Only which side hit more sixes matters.
-  const lead = Math.sign(batted.home.sixes - batted.away.sixes);
-  const key = `${batted.home.top.join()} ${batted.away.top.join()} ${lead}`;
+  const lead = Math.sign(home.sixes - away.sixes) + 1;
+  const key = (((lead << ELEVEN) | home.top) << ELEVEN) | away.top;
   const way = ways.get(key);
   if (way === undefined) ways.set(key, { count: 1, played });
   else way.count += 1;
 }
 
-/** A number from 0 up to, not including, 1 that follows from the two: the last steps of MurmurHash3. */
-function luckOf(seed: number, place: number): number {
-  let hash = seed ^ Math.imul(place + 1, 0x9e3779b1);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+function battedOf({ top, sixes }: Tally): Batted {
+  const places = Array.from({ length: ELEVEN }, (_, place) => place);
+  return { top: places.filter((place) => (top & (1 << place)) !== 0), sixes };
 }

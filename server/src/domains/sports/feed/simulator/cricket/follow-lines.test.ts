@@ -11,7 +11,7 @@ import { fixturesBetween } from '../schedule.ts';
 import { sportModels } from '../sport-models.ts';
 import { followLines } from './follow-lines.ts';
 
-const MATCHES = countRounds('LINE_MATCHES', { sample: 60, full: 2_000 });
+const MATCHES = countRounds('LINE_MATCHES', { sample: 24, full: 2_000 });
 const PRICED = countRounds('PRICED_LINE_MATCHES', { sample: 3, full: 60 });
 const from = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { scoreChances } from '../../cricket-fancy/score-chances.ts';
 import type { FeedMarket, FeedMessage, FeedPrice, FeedResult } from '../../feed.ts';
 import { PRICE_LEVELS } from '../../feed.ts';
 import { isInningsOver } from '../../../match-markets/facts-of-score.ts';
-import type { CricketScore } from '../../feed-score.ts';
+import type { CricketScore, Side } from '../../feed-score.ts';
 import type { FollowedMarkets, QuoteTime } from '../follow-match-markets.ts';
 import { type Fixture, homeEdge, type Moment } from '../match.ts';
 import { betDelayAt, otherVolumeOf } from '../present-match.ts';
@@ -74,6 +74,17 @@ export function followLines(fixture: Fixture, stored: readonly string[]): Follow
   const offered = () => markets.filter(({ isOffered, isClosed }) => isOffered && !isClosed);
   const runsOf = (model: LineModel, score: CricketScore) => findRuns(model, score, scored);
 
+  const edge = homeEdge(fixture);
+  const edgeOf = (side: Side) => (side === 'home' ? edge : -edge);
+  let known: { readonly key: string; readonly chances: Map<number, RunChances> } | undefined;
+  /** The run-up to a ball asks again for the chances after the one before. */
+  const chancesAt = (score: CricketScore, ends: readonly number[]): Map<number, RunChances> => {
+    const { phase, innings, battingSide, balls, wickets, runs } = score;
+    const key = [phase, innings, battingSide, balls, wickets, runs, ...ends].join();
+    if (known?.key !== key) known = { key, chances: scoreChances(score, edgeOf, ends, finalChances) };
+    return known.chances;
+  };
+
   const offer = (score: CricketScore): void => {
     for (const one of markets)
       one.isOffered ||= one.model.innings === score.innings && runsOf(one.model, score) === undefined;
@@ -113,16 +124,8 @@ export function followLines(fixture: Fixture, stored: readonly string[]): Follow
       const quoted = offered();
       if (quoted.length === 0) return [];
       const endOf = ({ untilBalls = score.ballsPerInnings }: LineModel) => untilBalls;
-      const edge = homeEdge(fixture);
-      const chances =
-        status === 'OPEN'
-          ? scoreChances(
-              score,
-              (side) => (side === 'home' ? edge : -edge),
-              [...new Set(quoted.map(({ model }) => endOf(model)))],
-              finalChances,
-            )
-          : new Map<number, RunChances>();
+      const ends = [...new Set(quoted.map(({ model }) => endOf(model)))];
+      const chances = status === 'OPEN' ? chancesAt(score, ends) : new Map<number, RunChances>();
       return quoted.flatMap((one): FeedMessage[] => {
         const runs = chances.get(endOf(one.model));
         const lines = runs && bestLines(runs, one.model.line);

@@ -70,7 +70,7 @@ function outcomesBeforeToss(fixture: Fixture): readonly Outcome[] {
   const ways = (['home', 'away'] as const).flatMap((toss) =>
     cricketOutcomes({ toss, home, tie: (tieBeforeToss(edge) + tieBeforeToss(-edge)) / 2, likely: 0.5 }),
   );
-  return withBatting(ways, `${fixture.seed}/batting`, (luck, sample) =>
+  return withBatting(ways, fixture, (luck, sample) =>
     playOn(
       untouched(sample % 2 === 0 ? 'home' : 'away'),
       undefined,
@@ -290,7 +290,7 @@ function outcomesAt(fixture: Fixture, play: Play): readonly Outcome[] {
       ? settingTieChance(edge, ballsLeft, wicketsLeft, innings.runs)
       : chaseTieChance(edge, ballsLeft, wicketsLeft, first.runs + 1 - innings.runs);
   const ways = cricketOutcomes({ toss, home, tie, likely: 1 });
-  return withBatting(ways, `${fixture.seed}/batting`, (luck) =>
+  return withBatting(ways, fixture, (luck) =>
     playOn({ ...innings, ...innings.middle }, firstOf(play), (side) => battingEdge(fixture, side), luck),
   );
 }

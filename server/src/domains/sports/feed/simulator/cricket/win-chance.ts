@@ -1,12 +1,5 @@
-import {
-  BALLS_PER_INNINGS,
-  INTENTS,
-  WICKETS,
-  chasingIntent,
-  deliveries,
-  deliveryChances,
-  settingIntent,
-} from './deliveries.ts';
+import { BALLS_PER_INNINGS, WICKETS, chasingIntent, deliveries, settingIntent } from './deliveries.ts';
+import { chancesByIntent } from './intents.ts';
 
 /** Totals above this are counted as this: a T20 side reaches it once in many thousand innings. */
 const RUNS_MAX = 255;
@@ -125,13 +118,6 @@ function reckonChasingIntents(): Uint8Array {
     }
   }
   return intents;
-}
-
-/** The chances of the deliveries, one intent after the other. */
-function chancesByIntent(edge: number): Float64Array {
-  return Float64Array.from(
-    Array.from({ length: INTENTS }, (_, intent) => deliveryChances(edge, intent)).flat(),
-  );
 }
 
 /** The mean over the outcomes of a delivery, in the order of `deliveries`; a run moves `perRun` cells. */
