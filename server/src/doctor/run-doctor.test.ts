@@ -251,20 +251,22 @@ describe('an embedded database', () => {
       expect.stringContaining('not encrypted'),
     ]);
 
+    // The backups are looked at alike where there is no database yet, and a database takes a second each time.
+    const unbegun = { ...environment, DATA_DIR: join(folder, 'unbegun') };
     const longAgo = new Date(lstatSync(file).mtimeMs - 72 * HOUR_MS);
     utimesSync(file, longAgo, longAgo);
     chmodSync(file, 0o644);
     writeFileSync(`${file}.unfinished`, '');
-    const old = await examine(environment);
+    const old = await examine(unbegun);
     expect(old.find('warning backups')).toEqual([
       expect.stringContaining('one.gz.unfinished was left by a backup that was interrupted'),
       expect.stringContaining('is 3 days old'),
       expect.stringContaining('can be read by other users'),
     ]);
 
-    const weekly = await examine({ ...environment, BACKUP_EVERY_HOURS: '168' });
+    const weekly = await examine({ ...unbegun, BACKUP_EVERY_HOURS: '168' });
     expect(weekly.find('ok backups')).toContainEqual(expect.stringContaining('is 3 days old'));
-    const often = await examine({ ...environment, BACKUP_EVERY_HOURS: '6' });
+    const often = await examine({ ...unbegun, BACKUP_EVERY_HOURS: '6' });
     expect(often.find('warning backups')).toContainEqual(
       expect.stringContaining(
         'is 3 days old. Maidan makes one every 6 hours while it runs; why not is in its log',
@@ -273,10 +275,10 @@ describe('an embedded database', () => {
 
     const bytes = readFileSync(file);
     writeFileSync(join(backupDir, 'two.gz'), bytes.subarray(0, bytes.length - 100));
-    const damaged = await examine(environment);
+    const damaged = await examine(unbegun);
     expect(damaged.faults).toEqual([expect.stringContaining("can't be restored. This backup is damaged")]);
     rmSync(backupDir, { recursive: true });
-    expect((await examine(environment)).faults).toEqual([
+    expect((await examine(unbegun)).faults).toEqual([
       expect.stringContaining(`BACKUP_DIR names ${backupDir}, which can't be looked through`),
     ]);
   });
@@ -291,10 +293,11 @@ describe('an embedded database', () => {
     const [, recipient = ''] = /BACKUP_RECIPIENTS=(\S+)/.exec(printed.join('\n')) ?? [];
     const environment = { DATA_DIR: dataDir, PORT: '1', BACKUP_DIR: backupDir, BACKUP_RECIPIENTS: recipient };
     await runBackupCommand(['backup', join(backupDir, 'one.age'), '--encrypt'], () => undefined, environment);
-    expect((await examine(environment)).find('ok backups')[1]).toContain('its key is not on this machine');
-    const opened = await examine({ ...environment, BACKUP_KEY_FILE: own });
+    const unbegun = { ...environment, DATA_DIR: join(folder, 'unbegun') };
+    expect((await examine(unbegun)).find('ok backups')[1]).toContain('its key is not on this machine');
+    const opened = await examine({ ...unbegun, BACKUP_KEY_FILE: own });
     expect(opened.find('ok backups')[1]).toContain('All of it can be read');
-    const refused = await examine({ ...environment, BACKUP_KEY_FILE: other });
+    const refused = await examine({ ...unbegun, BACKUP_KEY_FILE: other });
     expect(refused.faults).toEqual([expect.stringContaining('is not one that this backup is encrypted for')]);
   });
 });

@@ -98,12 +98,7 @@ class ReusableDatabase {
   /** Notes what a database contains before its first test. */
   static async over(engine: PGlite): Promise<ReusableDatabase> {
     const names = named.parse((await engine.query(relations('r'))).rows).map(({ name }) => name);
-    const readContents = names
-      .map(
-        (name) =>
-          `select '${name}' as name, count(*) as rows, coalesce(max(xmin::text::bigint), 0) as newest from ${name}`,
-      )
-      .join(' union all ');
+    const readContents = readingOf(names);
     const filled = new Map<string, Blob>();
     const found = await readAll(engine, readContents);
     for (const [name, { rows }] of found) {
@@ -137,7 +132,7 @@ class ReusableDatabase {
         await engine.query(`copy ${name} from '/dev/blob' (format binary)`, [], { blob });
     }
     await engine.exec(`reset session_replication_role; ${this.#setSequences}`);
-    const now = await readAll(engine, this.#readContents);
+    const now = changed.length === 0 ? [] : await readAll(engine, readingOf(changed));
     for (const [name, content] of now) this.#contents.set(name, content);
     return true;
   }
@@ -151,6 +146,15 @@ class ReusableDatabase {
       .map(([name]) => name);
   }
 }
+
+/** A statement that reads what those tables hold. */
+const readingOf = (names: readonly string[]): string =>
+  names
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*) as rows, coalesce(max(xmin::text::bigint), 0) as newest from ${name}`,
+    )
+    .join(' union all ');
 
 async function readAll(engine: PGlite, statement: string): Promise<Map<string, Content>> {
   const rows = contents.parse((await engine.query(statement)).rows);
