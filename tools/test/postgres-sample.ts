@@ -5,11 +5,12 @@
 export const POSTGRES_SAMPLE: readonly string[] = [
   // Balances and holds under concurrent requests.
   'server/src/domains/ledger',
-  // Bets, their settlement, and corrected results.
+  // Bets, their settlement in slices, and corrected results.
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/book',
-  'server/src/domains/exchange/settlement',
-  'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
+  'server/src/domains/exchange/settlement/settle-in-slices.test.ts',
+  'server/src/domains/exchange/settlement/corrections.test.ts',
+  'server/src/domains/exchange/settlement/debt-simulation.test.ts',
   // Bets of all products that race for what a limit leaves.
   'server/src/domains/safer-play/play-limits-races.test.ts',
   // Processes stopped at any moment.
@@ -17,7 +18,6 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/chaos.test.ts',
   // Several processes with players' calls beside the site.
   'server/src/proofs/api-processes.test.ts',
-  'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/batched-rounds.test.ts',
   // Game providers' calls, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
