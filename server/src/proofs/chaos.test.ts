@@ -28,7 +28,7 @@ import { send } from '../testing/wire-client.ts';
 import { countRounds } from '../testing/test-scale.ts';
 
 /** Half an hour in the full suite: a fault about every ten seconds. CHAOS_SEED repeats which. */
-const FAULTS = countRounds('CHAOS_FAULTS', { sample: 4, full: 180 });
+const FAULTS = countRounds('CHAOS_FAULTS', { sample: 2, full: 180 });
 const SEED = process.env['CHAOS_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
 const MARKETS = 4;
