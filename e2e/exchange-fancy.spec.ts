@@ -26,41 +26,41 @@ async function bet(page: Page, { key, index, stake }: { key: string; index: numb
   await slip(page).getByRole('button', { name: 'Done' }).click();
 }
 
-test('[EXCH-3] [EXCH-4] bets on every kind of fancy and on the bookmaker are taken, and netted in the run book', async ({
-  page,
-  player,
-  scripted,
-}) => {
-  for (const message of [sixOvers(), khadda(), oddEven(), lottery(), bookmaker()])
-    await scripted.say(message);
-  await openScriptedMatch(page);
-  await bet(page, { key: 'S6', index: 1, stake: '100' });
-  await bet(page, { key: 'S6', index: 0, stake: '150' });
-  await expect(row(page, 'S6')).toContainText('250');
-  await row(page, 'S6').getByRole('rowheader').getByRole('button').click();
-  const book = page.getByRole('dialog', { name: 'Run book' });
-  await expect(book.getByRole('row')).toContainText([/./, '0–44Profit +৳50', '45–46Loss −৳250', '−৳60']);
-  await page.keyboard.press('Escape');
-  await bet(page, { key: 'K6', index: 1, stake: '100' });
-  await bet(page, { key: 'OE6', index: 0, stake: '100' });
-  await bet(page, { key: 'L6', index: 7, stake: '100' });
-  await bet(page, { key: 'BM 11', index: 0, stake: '100' });
-  await expect(row(page, 'BM 11')).toContainText('+৳85');
-  await expect(row(page, 'BM 12')).toContainText('−৳100');
-  const { bets } = await player.client.listHouseBets({ query: { status: 'open' } });
-  expect(bets.map(({ kind, side, run, wins }) => [kind, side, run, wins])).toEqual([
-    ['BOOKMAKER', 'BACK', null, taka('85.00')],
-    ['LOTTERY', 'YES', 7, taka('800.00')],
-    ['ODD_EVEN', 'ODD', null, taka('92.00')],
-    ['KHADDA', 'YES', 45, taka('220.00')],
-    ['SESSION', 'NO', 45, taka('150.00')],
-    ['SESSION', 'YES', 47, taka('90.00')],
-  ]);
-  expect(await player.client.exchangeAccount({})).toMatchObject({
-    balance: taka('350.00'),
-    exposure: taka('650.00'),
-  });
-});
+test(
+  '[EXCH-3] [EXCH-4] bets on every kind of fancy and on the bookmaker are taken, and netted in the run book',
+  { tag: FULL_ONLY },
+  async ({ page, player, scripted }) => {
+    for (const message of [sixOvers(), khadda(), oddEven(), lottery(), bookmaker()])
+      await scripted.say(message);
+    await openScriptedMatch(page);
+    await bet(page, { key: 'S6', index: 1, stake: '100' });
+    await bet(page, { key: 'S6', index: 0, stake: '150' });
+    await expect(row(page, 'S6')).toContainText('250');
+    await row(page, 'S6').getByRole('rowheader').getByRole('button').click();
+    const book = page.getByRole('dialog', { name: 'Run book' });
+    await expect(book.getByRole('row')).toContainText([/./, '0–44Profit +৳50', '45–46Loss −৳250', '−৳60']);
+    await page.keyboard.press('Escape');
+    await bet(page, { key: 'K6', index: 1, stake: '100' });
+    await bet(page, { key: 'OE6', index: 0, stake: '100' });
+    await bet(page, { key: 'L6', index: 7, stake: '100' });
+    await bet(page, { key: 'BM 11', index: 0, stake: '100' });
+    await expect(row(page, 'BM 11')).toContainText('+৳85');
+    await expect(row(page, 'BM 12')).toContainText('−৳100');
+    const { bets } = await player.client.listHouseBets({ query: { status: 'open' } });
+    expect(bets.map(({ kind, side, run, wins }) => [kind, side, run, wins])).toEqual([
+      ['BOOKMAKER', 'BACK', null, taka('85.00')],
+      ['LOTTERY', 'YES', 7, taka('800.00')],
+      ['ODD_EVEN', 'ODD', null, taka('92.00')],
+      ['KHADDA', 'YES', 45, taka('220.00')],
+      ['SESSION', 'NO', 45, taka('150.00')],
+      ['SESSION', 'YES', 47, taka('90.00')],
+    ]);
+    expect(await player.client.exchangeAccount({})).toMatchObject({
+      balance: taka('350.00'),
+      exposure: taka('650.00'),
+    });
+  },
+);
 
 test(
   '[EXCH-11] an open slip follows its line; the result is paid to the paisa, and the bet moves to the settled bets',

@@ -174,47 +174,48 @@ test(
   },
 );
 
-test('[CASH-15] a large withdrawal takes two members, and the phone shows the returned money without a reload', async ({
-  browser,
-  app,
-}) => {
-  const player = await openPlayer(app.url, 'verified');
-  await player.client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
-  await submitDeposit(player, '9000.00');
-  for (const page of [karim, sumi]) {
-    await page.getByRole('link', { name: 'Deposits' }).click();
-    await rowOf(page, player).getByRole('button', { name: 'Approve' }).click();
-    await expect(
-      page.getByText(page === karim ? 'Now a second member has to confirm it' : 'Credited.'),
-    ).toBeVisible();
-  }
-  const phone = await openPhone(browser, app.url, player);
-  await phone.goto('/withdrawal');
-  await fillWithdrawal(phone, '6000', player.phone);
-  await phone.getByRole('button', { name: 'Submit' }).click();
-  await phone.getByRole('button', { name: 'Withdraw ৳6,000' }).click();
-  await expect(phone.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
-  await phone.getByRole('link', { name: 'Close' }).click();
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳3,000.00');
+test(
+  '[CASH-15] a large withdrawal takes two members, and the phone shows the returned money without a reload',
+  { tag: FULL_ONLY },
+  async ({ browser, app }) => {
+    const player = await openPlayer(app.url, 'verified');
+    await player.client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
+    await submitDeposit(player, '9000.00');
+    for (const page of [karim, sumi]) {
+      await page.getByRole('link', { name: 'Deposits' }).click();
+      await rowOf(page, player).getByRole('button', { name: 'Approve' }).click();
+      await expect(
+        page.getByText(page === karim ? 'Now a second member has to confirm it' : 'Credited.'),
+      ).toBeVisible();
+    }
+    const phone = await openPhone(browser, app.url, player);
+    await phone.goto('/withdrawal');
+    await fillWithdrawal(phone, '6000', player.phone);
+    await phone.getByRole('button', { name: 'Submit' }).click();
+    await phone.getByRole('button', { name: 'Withdraw ৳6,000' }).click();
+    await expect(phone.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Close' }).click();
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳3,000.00');
 
-  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Withdrawals' }).click();
-  await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
-  await lookAtDesk(karim, 'office-withdrawal');
-  await karim.getByRole('button', { name: 'Approve and pay manually' }).dblclick();
-  await expect(rowOf(sumi, player)).toContainText('Approved by karim');
-  await lookAtDesk(sumi, 'office-withdrawals');
-  await expect(rowOf(sumi, player)).toContainText('Manually');
-  await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
-  await rowOf(sumi, player).getByRole('button', { name: 'Money sent' }).click();
-  await expect(rowOf(sumi, player)).toContainText('Sent');
-  await rowOf(karim, player).click();
-  await karim.keyboard.press('r');
-  await karim.getByLabel('Reason').fill('the number is closed');
-  await karim.getByRole('dialog').getByRole('button', { name: 'Money returned' }).click();
-  await expect(karim.getByText('The money is back in the player’s wallet.')).toBeVisible();
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
-  await phone.context().close();
-});
+    for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Withdrawals' }).click();
+    await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
+    await lookAtDesk(karim, 'office-withdrawal');
+    await karim.getByRole('button', { name: 'Approve and pay manually' }).dblclick();
+    await expect(rowOf(sumi, player)).toContainText('Approved by karim');
+    await lookAtDesk(sumi, 'office-withdrawals');
+    await expect(rowOf(sumi, player)).toContainText('Manually');
+    await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
+    await rowOf(sumi, player).getByRole('button', { name: 'Money sent' }).click();
+    await expect(rowOf(sumi, player)).toContainText('Sent');
+    await rowOf(karim, player).click();
+    await karim.keyboard.press('r');
+    await karim.getByLabel('Reason').fill('the number is closed');
+    await karim.getByRole('dialog').getByRole('button', { name: 'Money returned' }).click();
+    await expect(karim.getByText('The money is back in the player’s wallet.')).toBeVisible();
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
+    await phone.context().close();
+  },
+);
 
 test(
   '[CASH-11] two members take back a reversed payment, and the next deposit repays what the wallet was short',
