@@ -20,8 +20,8 @@ const SEEDS = Array.from({ length: 12 }, (_, nonce) => nonce);
 const LANGUAGES = ['en', 'bn'] as const;
 const silent = { tick() {}, land() {}, win() {} };
 const nothing = () => {};
-/** The figures in a text, in Latin digits. */
-const figures = (text: string) => latinDigits(text).match(/\d[\d.,]*\d|\d/g) ?? [];
+/** The figures in a text, in Latin digits; a language has its own order of words. */
+const figures = (text: string) => (latinDigits(text).match(/\d[\d.,]*\d|\d/g) ?? []).toSorted();
 /** The faces of cards, which are printed alike everywhere. */
 const CARD_FACE = /<span[^>]*translate="no"[^>]*><svg[^]*?<\/svg>/g;
 
@@ -79,9 +79,7 @@ describe.for(Object.keys(PROOFS))('[PLAY-148] %s', (code) => {
     expect(bn.payTable.head).toHaveLength(en.payTable.head.length);
     for (const row of [...en.payTable.rows, ...bn.payTable.rows])
       expect(row).toHaveLength(en.payTable.head.length);
-    expect(bn.rules.map((rule) => figures(rule).toSorted())).toEqual(
-      en.rules.map((rule) => figures(rule).toSorted()),
-    );
+    expect(bn.rules.map(figures)).toEqual(en.rules.map(figures));
     expect(bn.payTable.rows.map((row) => row.map(figures))).toEqual(
       en.payTable.rows.map((row) => row.map(figures)),
     );

@@ -64,7 +64,7 @@ test('[PLAY-152] scratch card: a motif is on as many stitches as its share says'
 
 test('[PLAY-152] scratch card: the chances are those of all cards, counted by what is on them', () => {
   const counted = new Map<ScratchMotif, number>();
-  const shares = [...SCRATCH_MOTIFS.map((motif) => SCRATCH_SHARES[motif])];
+  const shares = SCRATCH_MOTIFS.map((motif) => SCRATCH_SHARES[motif]);
   const plain = SCRATCH_STITCHES - shares.reduce((sum, share) => sum + share, 0);
   const factorials = [1, 1, 2, 6, 24, 120, 720, 5_040, 40_320, 362_880];
   /** Adds the cards with these counts of the first motifs, `left` fields being of later ones. */

@@ -25,7 +25,7 @@ export const texts: { readonly en: CoinTexts; readonly bn: CoinTexts } = {
     now: 'Yours now',
     next: 'Next right toss',
     take: (amount) => `Cash out ${amount}`,
-    streak: (count) => `${plural(count, 'right toss', 'right tosses')}`,
+    streak: (count) => plural(count, 'right toss', 'right tosses'),
     ended: (count) => `A streak of ${count}`,
     wrongToss: 'wrong toss',
     tossed: 'Tosses',
