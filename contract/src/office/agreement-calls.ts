@@ -72,14 +72,12 @@ const note = z
   .string()
   .check(z.trim(), z.minLength(3, 'Say what is new.'), z.maxLength(1_000, 'At most 1,000 characters.'));
 
-/** What publishing takes, besides the draft. */
+/** What is said about a version as it is published. */
 export const publishForm = z.object({
   noteEn: note,
   noteBn: note,
   /** Whether players have to accept it before they stake or deposit again. */
   mustAccept: z.boolean(),
-  /** From when on it holds; null for at once. */
-  inForceFrom: z.nullable(timeSchema),
 });
 
 const publishedVersion = z.object({
@@ -200,7 +198,12 @@ export const agreementDeskCalls = defineOfficeCalls({
     summary:
       'Publishes the draft of that revision as a version that never changes, from now or a later moment on.',
     params: ofAgreement,
-    body: z.object({ revision, ...publishForm.shape }),
+    body: z.object({
+      revision,
+      ...publishForm.shape,
+      /** From when on it holds; null for at once. */
+      inForceFrom: z.nullable(timeSchema),
+    }),
     answer: z.object({ version: z.number() }),
     status: 201,
     refusals: [

@@ -8,6 +8,7 @@ import {
   CircleHelp,
   Crown,
   Eye,
+  FileText,
   Gamepad2,
   Gavel,
   Gift,
@@ -236,6 +237,15 @@ export const desks: readonly Desk[] = [
     right: 'content:see',
     Screen: lazy(async () => ({
       default: (await import('../features/content/site-screen.tsx')).SiteScreen,
+    })),
+  },
+  {
+    path: paths.agreements,
+    name: 'agreements',
+    icon: FileText,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/agreements/agreements-screen.tsx')).AgreementsScreen,
     })),
   },
   {

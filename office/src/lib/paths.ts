@@ -27,6 +27,7 @@ export const paths = {
   help: '/help',
   names: '/names',
   site: '/site',
+  agreements: '/documents',
   webhooks: '/webhooks',
   identity: '/identity',
   staff: '/staff',

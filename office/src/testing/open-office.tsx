@@ -65,6 +65,7 @@ export async function openOffice(
       limit: { minutes: null, next: null },
       changes: [],
     },
+    showPlayerConsents: { consents: [] },
     showPlayerExclusions: { exclusions: [], returnRequests: [] },
     ...replies,
   });

@@ -7,6 +7,7 @@ import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
 import { CommissionOfPlayer } from './commission-card.tsx';
 import { ClosedProducts } from './closed-products.tsx';
+import { Consents } from './consents.tsx';
 import { PlayTime } from './play-time.tsx';
 import { Exclusions } from './exclusions.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
@@ -42,6 +43,9 @@ export function Overview({ player, onPlayer }: OverviewProps) {
         <SaferPlay player={player} />
         <Card title={texts.players('playTime')}>
           <PlayTime id={player.id} />
+        </Card>
+        <Card title={texts.agreements('consents')}>
+          <Consents id={player.id} />
         </Card>
         <Card title={texts.players('closedProducts')}>
           <ClosedProducts id={player.id} />
