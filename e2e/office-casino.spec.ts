@@ -40,6 +40,8 @@ test(
     await expect(owner.getByText(`${second} has been moved`)).toBeVisible();
     await expect.poll(async () => (await namesOf(owner)).slice(0, 2)).toEqual([second, first]);
     await owner.getByRole('button', { name: `Switch off ${first}` }).click();
+    await owner.getByLabel('Reason').fill('It pays too much.');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Switch off', exact: true }).click();
     await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();
 
     const phone = await (

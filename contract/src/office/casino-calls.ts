@@ -131,9 +131,14 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/casino/games/:id',
     right: 'casino:manage',
-    summary: 'Switches a game on or off. Rounds in progress finish.',
+    summary: 'Switches a game on, or off with a reason. Rounds in progress finish.',
     params: z.object({ id: idSchema }),
-    body: z.object({ status }),
+    body: z.object({ status, reason: z.optional(reasonSchema) }).check(
+      z.refine((change) => change.status === 'active' || change.reason !== undefined, {
+        error: 'Write down why.',
+        path: ['reason'],
+      }),
+    ),
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND'],

@@ -96,6 +96,11 @@ export const checkCalls = defineOfficeCalls({
     answer: z.object({
       /** How many lines and deposits agree in everything compared. */
       matched: z.number(),
+      /**
+       * Of these, waiting deposits that a member can credit now: transaction id, receiver, amount and time were all
+       * compared and agree.
+       */
+      creditable: z.array(z.object({ line: statementLine, deposit: ourDeposit })),
       differing: z.array(
         z.object({
           line: statementLine,

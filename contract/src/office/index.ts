@@ -151,6 +151,7 @@ export {
 export {
   type DeskMovement,
   type PlayerBet,
+  type PlayerLifetime,
   type PlayerPayment,
   type PlayerRound,
   playerRecordCalls,

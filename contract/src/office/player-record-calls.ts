@@ -59,6 +59,22 @@ const playerPayment = z.object({
   createdAt: timeSchema,
 });
 
+const playerLifetime = z.object({
+  deposits: moneySchema,
+  /** Asked for, less what came back. */
+  withdrawals: moneySchema,
+  /** Deposits less withdrawals, below zero where more was withdrawn. */
+  netDeposits: moneySchema,
+  /** Bonuses and rewards that reached the main wallet. */
+  bonuses: moneySchema,
+  /** What bets may have lost as they were placed, and what games took: the turnover. */
+  staked: moneySchema,
+  /** What that came to for the player, below zero where it was lost. */
+  result: moneySchema,
+});
+
+/** What a player has paid in, taken out and played for, over all time. */
+export type PlayerLifetime = z.output<typeof playerLifetime>;
 /** A movement of a player's main balance. */
 export type DeskMovement = z.output<typeof deskMovement>;
 /** A bet of a player, in the order book or the sportsbook. */
@@ -72,6 +88,16 @@ const betCursor = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page
 const byPage = z.object({ before: z.optional(pageEndSchema) });
 
 export const playerRecordCalls = defineOfficeCalls({
+  showPlayerLifetime: {
+    method: 'GET',
+    path: '/office/players/:id/lifetime',
+    right: 'players:see',
+    summary: 'What a player has paid in, taken out and played for, over all time.',
+    params: ofRequest,
+    answer: z.object({ lifetime: playerLifetime }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
   listPlayerMovements: {
     method: 'GET',
     path: '/office/players/:id/statement',

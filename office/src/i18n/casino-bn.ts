@@ -20,6 +20,7 @@ export const casinoBn = {
   inactive: 'বন্ধ',
   switchOff: 'বন্ধ করুন',
   switchOn: 'চালু করুন',
+  switchOffAdvice: 'গেমটি এখনই লবি থেকে সরে যাবে; চলতি রাউন্ড শেষ হবে। আবার চালু করলে আগের জায়গায় ফিরবে।',
   switchOffOne: '{name} বন্ধ করুন',
   switchOnOne: '{name} চালু করুন',
   upOne: '{name} ওপরে নিন',

@@ -19,6 +19,8 @@ export const casinoEn = {
   inactive: 'Off',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
+  switchOffAdvice:
+    'It leaves the lobby at once; rounds in progress finish. Switching it on again brings it back to its place.',
   switchOffOne: 'Switch off {name}',
   switchOnOne: 'Switch on {name}',
   upOne: 'Move {name} up',

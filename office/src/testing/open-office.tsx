@@ -6,6 +6,7 @@ import {
   type Replies,
   stubPasskeys,
 } from '@maidan/contract/testing';
+import { money } from '@maidan/engine';
 import { type Language, LanguageProvider, Toasts } from '@maidan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -29,6 +30,16 @@ export function closeOffice(): void {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 }
+
+const nothing = money(0n);
+const noLifetime = {
+  deposits: nothing,
+  withdrawals: nothing,
+  netDeposits: nothing,
+  bonuses: nothing,
+  staked: nothing,
+  result: nothing,
+};
 
 /** The member who looks at the screens. */
 export const me: Me = { id: 1n, username: 'nasrin', role: 'owner', language: 'en', recoveryCodesLeft: 10 };
@@ -58,6 +69,9 @@ export async function openOffice(
       ? { me: { ...me, language } }
       : new OtherAnswer(401, { code: 'UNAUTHENTICATED', message: '' }),
     listStaffPasskeys: { passkeys: [] },
+    showPlayerLifetime: { lifetime: noLifetime },
+    listRelatedPlayers: { players: [], isCut: false },
+    listPlayerNotes: { notes: [], next: null },
     showPlayerProducts: { closed: [], changes: [] },
     showPlayerPlayTime: {
       sessions: [],

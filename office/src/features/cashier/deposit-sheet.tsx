@@ -5,6 +5,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { isDecidable } from './deposit-columns.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
+import { AboutPlayer } from './about-player.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import type { DepositActions } from './use-deposit-actions.ts';
@@ -35,6 +36,7 @@ export function DepositSheet({ deposit, ownId, task: first, actions, onClose }: 
     >
       <div className="grid gap-4">
         <FactList facts={factsOf(deposit, ownId)} />
+        <AboutPlayer player={deposit.player} />
         {actions !== undefined && task === 'look' && (
           <DepositActions deposit={deposit} actions={actions} onTask={setTask} />
         )}

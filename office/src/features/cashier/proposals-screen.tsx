@@ -1,5 +1,5 @@
 import { mayUse, type Proposal } from '@maidan/contract/office';
-import { Button, EmptyState, ErrorState, Money, SkeletonRows } from '@maidan/ui';
+import { Button, EmptyState, ErrorState, Money, Sheet, SkeletonRows } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
@@ -12,6 +12,7 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { SecondsNote } from '../changes/seconds-note.tsx';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { useProposals } from './cashier-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useAction } from './use-cashier-action.ts';
 
 interface ProposalCells {
@@ -38,10 +39,15 @@ const FACTS: readonly DeskColumn<Proposal, ProposalCells>[] = [
     head: texts.cashier('amount'),
     cell: ({ amount }) => <Money amount={amount} tone="result" />,
     align: 'end',
+    order: ({ amount }) => amount,
   },
   { head: texts.cashier('reason'), cell: ({ reason }) => reason ?? texts.cashier('none') },
   { head: texts.cashier('proposedBy'), cell: ({ proposedBy }) => proposedBy.name },
-  { head: texts.cashier('age'), cell: ({ proposedAt }) => <AgeMark since={proposedAt} /> },
+  {
+    head: texts.cashier('age'),
+    cell: ({ proposedAt }) => <AgeMark since={proposedAt} />,
+    order: ({ proposedAt }) => -proposedAt.getTime(),
+  },
 ];
 
 const DECIDE: DeskColumn<Proposal, ProposalCells> = {
@@ -76,6 +82,7 @@ export function ProposalsScreen() {
   const me = useOwnMe();
   const proposals = useProposals();
   const action = useAction();
+  const [declined, setDeclined] = useState<Proposal>();
   const [isAdjusting, setIsAdjusting] = useState(false);
   const mayDecide = mayUse(me.role, 'cashier:decide');
   const rows = proposals.data?.proposals ?? [];
@@ -92,6 +99,28 @@ export function ProposalsScreen() {
         </div>
       </DeskHeader>
       {mayDecide && <SecondsNote desk="cashier" />}
+      {declined !== undefined && (
+        <Sheet
+          open
+          side="centre"
+          className="max-w-[30rem]!"
+          title={texts.cashier('declineOne', { name: declined.player.username })}
+          closeLabel={texts.shell('close')}
+          onClose={() => setDeclined(undefined)}
+        >
+          <ReasonForm
+            label={texts.cashier('decline')}
+            onSend={async (reason) => {
+              const { id } = declined;
+              await action.mutateAsync({
+                run: () => api.declineProposal({ params: { id }, body: { reason } }),
+                done: texts.cashier('declinedNow'),
+              });
+              setDeclined(undefined);
+            }}
+          />
+        </Sheet>
+      )}
       {isAdjusting && <AdjustmentSheet onClose={() => setIsAdjusting(false)} />}
       {proposals.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-11" />}
       {proposals.isError && proposals.data === undefined && (
@@ -116,11 +145,7 @@ export function ProposalsScreen() {
                 run: () => api.confirmProposal({ params: { id } }),
                 done: texts.cashier('confirmedNow'),
               }),
-            onDecline: ({ id }) =>
-              action.mutate({
-                run: () => api.declineProposal({ params: { id } }),
-                done: texts.cashier('declinedNow'),
-              }),
+            onDecline: setDeclined,
           }}
           rows={rows}
           keyOf={keyOf}

@@ -18,6 +18,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { language, requestStateText, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { CreditAgreeing } from './credit-agreeing.tsx';
 import { errorText } from '../../lib/error-text.ts';
 
 /** Uploads a wallet statement and shows where it differs from the deposits. */
@@ -61,6 +62,10 @@ export function Reconciliation() {
       {data !== undefined && (
         <div aria-live="polite" className="mt-4 grid gap-4">
           <p className="font-semibold text-win">{texts.cashier('matched', { count: data.matched })}</p>
+          <CreditAgreeing
+            key={comparing.submittedAt}
+            deposits={data.creditable.map(({ deposit }) => deposit)}
+          />
           <NotCompared notCompared={data.notCompared} />
           <Group title={texts.cashier('conflicts', { count: data.conflicts.length })}>
             {data.conflicts.map(({ lines, deposits }) => (

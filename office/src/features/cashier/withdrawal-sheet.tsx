@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { OpenCaseMark } from './open-case-mark.tsx';
+import { AboutPlayer } from './about-player.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextAction, takeNextAction, wayBack, type WithdrawalActions } from './use-withdrawal-actions.ts';
@@ -38,6 +39,7 @@ export function WithdrawalSheet({ withdrawal, ownId, task: first, actions, onClo
     >
       <div className="grid gap-4">
         <FactList facts={factsOf(withdrawal, ownId)} />
+        <AboutPlayer player={withdrawal.player} />
         {withdrawal.hasOpenCase && (
           <div>
             <OpenCaseMark />

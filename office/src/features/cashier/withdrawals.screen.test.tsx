@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
+import { player } from '../players/testing/sample-player.ts';
 
 const plain: DeskWithdrawal = {
   id: 4n,
@@ -35,6 +36,7 @@ test('[SAFE-56] a withdrawal of a player in an open collusion case is marked, in
     replies: {
       showMe: { me: { ...me, role: 'auditor' } },
       listDeskWithdrawals: { withdrawals: [suspected, plain], next: null },
+      showPlayer: { player },
     },
   });
   await expect.element(rowOf('karim')).toMatchTextContent('In an open collusion case');

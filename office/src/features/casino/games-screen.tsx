@@ -15,6 +15,7 @@ import { actualReturn, theoreticalReturn } from './game-sums.ts';
 import { OnMark } from './on-mark.tsx';
 import { PartnersTable } from './partners-table.tsx';
 import { ProvidersTable } from './providers-table.tsx';
+import { SwitchOffSheet } from './switch-off-sheet.tsx';
 
 interface GameCells {
   readonly isBusy: boolean;
@@ -25,6 +26,7 @@ interface GameCells {
 const FACTS: readonly DeskColumn<DeskGame, GameCells>[] = [
   {
     head: texts.casino('game'),
+    order: ({ name }) => name,
     cell: ({ name, platform }) => (
       <>
         {name}
@@ -37,12 +39,19 @@ const FACTS: readonly DeskColumn<DeskGame, GameCells>[] = [
     head: texts.casino('rounds', { days: GAME_SUM_DAYS }),
     cell: ({ rounds }) => rounds.toLocaleString(language),
     align: 'end',
+    order: ({ rounds }) => rounds,
   },
-  { head: texts.casino('staked'), cell: ({ staked }) => <Money amount={staked} />, align: 'end' },
+  {
+    head: texts.casino('staked'),
+    cell: ({ staked }) => <Money amount={staked} />,
+    align: 'end',
+    order: ({ staked }) => staked,
+  },
   {
     head: texts.casino('kept'),
     cell: ({ kept }) => <Money amount={kept} tone="result" />,
     align: 'end',
+    order: ({ kept }) => kept,
   },
   {
     head: texts.casino('actual'),
@@ -93,6 +102,7 @@ const ACTIONS: DeskColumn<DeskGame, GameCells> = {
 /** The lobby's games: enabled or not, their order, stakes and payouts, and their providers. */
 export function GamesScreen() {
   const me = useOwnMe();
+  const [leaving, setLeaving] = useState<DeskGame>();
   const [type, setType] = useState<GameType>('SLOT');
   const games = useQuery({
     queryKey: ['desk-games', type],
@@ -100,6 +110,11 @@ export function GamesScreen() {
   });
   const action = useAction({ changed: [['desk-games'], ['desk-providers']] });
   const mayManage = mayUse(me.role, 'casino:manage');
+  const switchGame = ({ id, name }: DeskGame, body: { status: 'active' | 'inactive'; reason?: string }) =>
+    action.mutateAsync({
+      run: () => api.changeDeskGame({ params: { id }, body }),
+      done: texts.casino('changed', { name, state: texts.casino(body.status) }),
+    });
   const rows = games.data?.games ?? [];
   return (
     <>
@@ -133,12 +148,10 @@ export function GamesScreen() {
           columns={mayManage ? [...FACTS, ACTIONS] : FACTS}
           context={{
             isBusy: action.isPending,
-            onSwitch({ id, name, status: before }) {
-              const status = before === 'active' ? 'inactive' : 'active';
-              action.mutate({
-                run: () => api.changeDeskGame({ params: { id }, body: { status } }),
-                done: texts.casino('changed', { name, state: texts.casino(status) }),
-              });
+            onSwitch(game) {
+              if (game.status === 'active') setLeaving(game);
+              // Its toast says what went wrong.
+              else void switchGame(game, { status: 'active' }).catch(() => undefined);
             },
             onMove: ({ id, name }, to) =>
               action.mutate({
@@ -148,6 +161,16 @@ export function GamesScreen() {
           }}
           rows={rows}
           keyOf={({ id }) => id.toString()}
+        />
+      )}
+      {leaving !== undefined && (
+        <SwitchOffSheet
+          game={leaving}
+          onClose={() => setLeaving(undefined)}
+          onSend={async (reason) => {
+            await switchGame(leaving, { status: 'inactive', reason });
+            setLeaving(undefined);
+          }}
         />
       )}
       <ProvidersTable mayManage={mayManage} />

@@ -29,7 +29,7 @@ const COLUMNS: readonly DeskColumn<FeedReport, FeedActions>[] = [
   {
     head: texts.health('feedState'),
     cell: (feed) => (
-      <span className="text-right @min-[54rem]:text-left">
+      <span className="text-right @min-[36rem]:text-left">
         <span className={classNames(!isWell(feed) && 'font-semibold text-warn')}>
           {texts.health(feed.phase)}
         </span>

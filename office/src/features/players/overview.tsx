@@ -10,6 +10,7 @@ import { ClosedProducts } from './closed-products.tsx';
 import { Consents } from './consents.tsx';
 import { PlayTime } from './play-time.tsx';
 import { Exclusions } from './exclusions.tsx';
+import { Lifetime } from './lifetime.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -36,6 +37,9 @@ export function Overview({ player, onPlayer }: OverviewProps) {
       </div>
       <div className="grid gap-4">
         <WalletCard player={player} />
+        <Card title={texts.cashier('lifetimeTitle')}>
+          <Lifetime id={player.id} />
+        </Card>
         <Card title={texts.players('commission')}>
           <CommissionOfPlayer commission={player.commission} />
         </Card>

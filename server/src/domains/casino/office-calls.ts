@@ -28,7 +28,7 @@ export function casinoOfficeHandlers({
     listDeskGames: async ({ query }) => ({
       games: await listDeskGames(db, query.type, { now: clock.now(), returnsOf }),
     }),
-    changeDeskGame: ({ params, body }, context) => changeDeskGame(db, params.id, body.status, context),
+    changeDeskGame: ({ params, body }, context) => changeDeskGame(db, params.id, body, context),
     moveDeskGame: ({ params, body }, context) => moveDeskGame(db, params.id, body.to, context),
     listDeskProviders: async () => ({ providers: await listDeskProviders(db) }),
     changeDeskProvider: ({ body }, context) => changeDeskProvider(db, body, context),

@@ -11,6 +11,7 @@ import { listRecords } from './list-records.ts';
 import { presentPlayerBet } from './present-player-bet.ts';
 import { showPeriodStatement } from './show-period-statement.ts';
 import { readStatement } from './show-statement.ts';
+import { showLifetime } from './standing/show-lifetime.ts';
 
 const PAGE = PLAYERS_PAGE_ROWS;
 /** The cursor of the games before their first page. */
@@ -41,6 +42,11 @@ export function recordOfficeHandlers({
         );
       return shown;
     },
+    showPlayerLifetime: ({ params }, context) =>
+      reads.read(forMember(context), async (on) => {
+        await getPlayer(on, params.id);
+        return { lifetime: await showLifetime(on, params.id) };
+      }),
     listPlayerMovements: ({ params, query }, context) =>
       reads.read(forMember(context), async (on) => {
         await getPlayer(on, params.id);

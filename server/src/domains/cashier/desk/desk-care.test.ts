@@ -256,6 +256,39 @@ describe('a statement', () => {
     });
   });
 
+  test('[OPER-25] proposes to credit the waiting deposits that agree in all four, and each is credited once', async () => {
+    const [one, two] = [await submitted('PROPOSED01'), await submitted('PROPOSED02')];
+    const other = await submitted('PROPOSED03');
+    const undated = await submitted('PROPOSED04');
+    const csv = statementOf(
+      `${today()},PROPOSED01,1000,${one.receiver}`,
+      `${today()},PROPOSED02,1000,${two.receiver}`,
+      `${today()},PROPOSED03,1000,01999999999`,
+      `${today()},PROPOSED04,1000,`,
+    );
+    const proposed = async () =>
+      z
+        .object({
+          matched: z.number(),
+          creditable: z.array(z.object({ deposit: z.object({ id: z.string(), username: z.string() }) })),
+        })
+        .parse((await reconcile(csv)).body);
+    const { matched, creditable } = await proposed();
+    expect([matched, creditable.map(({ deposit }) => deposit.username)]).toEqual([
+      3,
+      [one.player.username, two.player.username],
+    ]);
+    const answers = await Promise.all(
+      [...creditable, ...creditable].map(({ deposit }) =>
+        atDesk(open, karim, `deposits/${deposit.id}/credit`, {}),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    for (const { player } of [one, two]) expect(await balanceOf(open.url, player)).toBe('1000.00');
+    for (const { player } of [other, undated]) expect(await balanceOf(open.url, player)).toBe('0.00');
+    expect((await proposed()).creditable).toEqual([]);
+  });
+
   test('[SAFE-19] what the statement does not say is reported as not compared', async () => {
     const { receiver } = await submitted('SHORTONE01');
     const short = await reconcile('transaction id,amount\nSHORTONE01,1000');

@@ -70,7 +70,7 @@ export function cashierOfficeHandlers(deps: CashierDeps): OfficeHandlers<Cashier
       stepWithdrawal(deps, params.id, { action: 'reject', reason: body.reason }, context),
     listProposals: async () => ({ proposals: await listProposals(db) }),
     confirmProposal: ({ params }, context) => confirmProposal(deps, params.id, context),
-    declineProposal: ({ params }, context) => declineProposal(deps, params.id, context),
+    declineProposal: ({ params, body }, context) => declineProposal(deps, params.id, body.reason, context),
     proposeAdjustment: async ({ body }, context) => ({ id: await proposeAdjustment(deps, body, context) }),
     listDeskChannels: async () => ({ channels: await listDeskChannels(db) }),
     changeChannelLimits: ({ params, body }, context) => changeLimits(deps, params.id, body, context),

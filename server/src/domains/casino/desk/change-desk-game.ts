@@ -8,11 +8,11 @@ export interface Audited {
   readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
-/** Switches a game on or off; a game that is off starts no new rounds. Refuses NOT_FOUND. */
+/** Switches a game on, or off with a reason; a game that is off starts no new rounds (OPER-29). Refuses NOT_FOUND. */
 export function changeDeskGame(
   db: Db,
   id: bigint,
-  status: 'active' | 'inactive',
+  { status, reason }: { readonly status: 'active' | 'inactive'; readonly reason?: string | undefined },
   { audit }: Audited,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export function changeDeskGame(
       action: 'game-changed',
       subject: `game:${game.platform}:${game.code}`,
       before: { status: game.status },
-      after: { status },
+      after: { status, ...(reason !== undefined && { reason }) },
     });
   });
 }

@@ -53,7 +53,7 @@ afterAll(() => open.close());
 
 test('[GAME-1] a game that is switched off leaves the lobby, and returns when switched on; each leaves one audit entry', async () => {
   const { id } = await gameNamed('slot-classic');
-  expect((await ask(`PATCH games/${id}`, { status: 'inactive' })).status).toBe(204);
+  expect((await ask(`PATCH games/${id}`, { status: 'inactive', reason: 'pays too much' })).status).toBe(204);
   await open.clock.advance(1_100);
   expect(await lobby('SLOT')).not.toContain('slot-classic');
   expect((await gameNamed('slot-classic')).status).toBe('inactive');
@@ -62,11 +62,25 @@ test('[GAME-1] a game that is switched off leaves the lobby, and returns when sw
   ]);
   const count = () => query(open.app.db, sql`select 1 from audit_entry where action = 'game-changed'`);
   const before = (await count()).length;
-  await ask(`PATCH games/${id}`, { status: 'inactive' });
+  await ask(`PATCH games/${id}`, { status: 'inactive', reason: 'pays too much' });
   expect((await count()).length).toBe(before);
   await ask(`PATCH games/${id}`, { status: 'active' });
   await open.clock.advance(1_100);
   expect(await lobby('SLOT')).toContain('slot-classic');
+});
+
+test('[OPER-29] a game is switched off only with a reason, which is in the audit log', async () => {
+  const { id } = await gameNamed('slot-classic');
+  for (const body of [{ status: 'inactive' }, { status: 'inactive', reason: ' ' }])
+    expect((await ask(`PATCH games/${id}`, body)).status).toBe(422);
+  expect((await gameNamed('slot-classic')).status).toBe('active');
+  await ask(`PATCH games/${id}`, { status: 'inactive', reason: 'pays too much' });
+  const [row] = await query<{ after: unknown }>(
+    open.app.db,
+    sql`select after_json::json as after from audit_entry where action = 'game-changed' order by id desc limit 1`,
+  );
+  expect(row?.after).toEqual({ status: 'inactive', reason: 'pays too much' });
+  expect((await ask(`PATCH games/${id}`, { status: 'active' })).status).toBe(204);
 });
 
 test('[GAME-1] the lobby lists games in the desk’s order', async () => {

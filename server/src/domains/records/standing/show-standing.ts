@@ -13,13 +13,12 @@ import { rangeOfPeriod } from './standing-period.ts';
  * Where the player stands over a period (CARE-56). What was played is summed by its products, as the player's own limits count it; what
  * else moved by the ledger. Over all time both together are what the wallet, with all that is held of it for bets, has grown by.
  */
-export async function showStanding(
-  on: Reader,
-  playerId: bigint,
-  period: string,
-  now: Date,
-): Promise<Standing> {
-  const during = rangeOfPeriod(period, now);
+export function showStanding(on: Reader, playerId: bigint, period: string, now: Date): Promise<Standing> {
+  return sumStanding(on, playerId, rangeOfPeriod(period, now));
+}
+
+/** Where the player stands over any range of time. */
+export async function sumStanding(on: Reader, playerId: bigint, during: MomentRange): Promise<Standing> {
   const [moved, products, open] = await Promise.all([
     sumMoney(on, playerId, during),
     sumProducts(on, playerId, during),

@@ -119,7 +119,9 @@ test('a declined charge-back leaves the deposit credited', async () => {
   const player = await openVerifiedPlayer(open.url);
   const id = await credit(player, '1000');
   await chargeBack(karim, id);
-  await atDesk(open, sumi, `proposals/${await proposalOn(open, sumi, id)}/decline`);
+  await atDesk(open, sumi, `proposals/${await proposalOn(open, sumi, id)}/decline`, {
+    reason: 'the wallet shows it',
+  });
   expect(await balanceOf(open.url, player)).toBe('1000.00');
 });
 

@@ -165,16 +165,34 @@ describe('[CASH-15] four eyes', () => {
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(await balanceOf(open.url, player)).toBe('6000.00');
-    expect((await atDesk(open, sumi, `proposals/${proposalId}/decline`)).body['code']).toBe(
-      'ALREADY_DECIDED',
+    expect(
+      (await atDesk(open, sumi, `proposals/${proposalId}/decline`, { reason: 'too late' })).body['code'],
+    ).toBe('ALREADY_DECIDED');
+  });
+
+  test('[OPER-26] a proposal is declined only with a reason, which is in the audit log', async () => {
+    await decideBy('staff', '5000');
+    const { id } = await submit('6000');
+    await atDesk(open, karim, `deposits/${id}/credit`);
+    const proposalId = await proposalOn(id);
+    const decline = (body?: unknown) => atDesk(open, sumi, `proposals/${proposalId}/decline`, body);
+    for (const body of [undefined, {}, { reason: ' a ' }]) expect((await decline(body)).status).toBe(422);
+    expect((await decline({ reason: 'a forged receipt' })).status).toBe(204);
+    const [row] = await query<{ after: unknown }>(
+      open.app.db,
+      sql`select after_json::json as after from audit_entry where subject = ${`proposal:${proposalId}`}`,
     );
+    expect(row?.after).toEqual({ state: 'declined', reason: 'a forged receipt' });
   });
 
   test('a declined proposal leaves the deposit in the queue, and a rejection ends a proposal', async () => {
     await decideBy('staff', '5000');
     const { id } = await submit('6000');
     await atDesk(open, karim, `deposits/${id}/credit`);
-    expect((await atDesk(open, sumi, `proposals/${await proposalOn(id)}/decline`)).status).toBe(204);
+    expect(
+      (await atDesk(open, sumi, `proposals/${await proposalOn(id)}/decline`, { reason: 'look again' }))
+        .status,
+    ).toBe(204);
     expect(await stateOf(id)).toMatchObject({ state: 'submitted', proposal: null });
     await atDesk(open, karim, `deposits/${id}/credit`);
     const second = await proposalOn(id);

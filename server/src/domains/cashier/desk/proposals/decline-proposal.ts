@@ -5,10 +5,11 @@ import type { CashierDeps } from '../../deps.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { selectProposalForUpdate, updateProposal } from '../../../approvals/index.ts';
 
-/** Declines a proposal, whoever made it; its request stays open. Refuses NOT_FOUND, ALREADY_DECIDED. */
+/** Declines a proposal with a reason, whoever made it; its request stays open (OPER-26). Refuses NOT_FOUND, ALREADY_DECIDED. */
 export async function declineProposal(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   proposalId: bigint,
+  reason: string,
   { member, audit }: DeskContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -24,7 +25,7 @@ export async function declineProposal(
         amount: formatMoney(proposal.amount),
         proposedBy: proposal.proposedName,
       },
-      after: { state: 'declined' },
+      after: { state: 'declined', reason },
     });
   });
 }

@@ -6,9 +6,14 @@ import type {
   checkCalls,
 } from '@maidan/contract/office';
 import type { Reader } from '../../../../kernel/db.ts';
-import { compareLine, receiverKeyOf } from './compare-line.ts';
+import { type Comparison, compareLine, receiverKeyOf } from './compare-line.ts';
 import { type StatementPayment, readStatement } from './read-statement.ts';
 import { type ReconciledDeposit, selectByKeys, selectByReceivers } from './reconciliation-store.ts';
+
+interface Pair extends Comparison {
+  readonly line: StatementPayment;
+  readonly deposit: ReconciledDeposit;
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** A statement whose days have more deposits than this is a wrong one. */
@@ -17,7 +22,7 @@ const MISSING_MAX = 5_000;
 /**
  * Compares a wallet's statement with the deposits (SAFE-19): a line and a deposit agree when transaction id, receiver
  * and amount are equal and they are at most a day apart. A transaction id on several lines or deposits is a conflict,
- * and none is picked. Deposits that the statement lacks are searched among those to its receivers, from its first day
+ * and none is picked. Names those of the agreeing deposits that a member can credit. Deposits that the statement lacks are searched among those to its receivers, from its first day
  * to the end of its last. Reports what could not be compared. Moves nothing. Refuses STATEMENT_UNREADABLE.
  */
 export async function reconcileStatement(
@@ -43,6 +48,10 @@ export async function reconcileStatement(
     pairs.filter(({ notCompared }) => notCompared.includes(what)).length;
   return {
     matched: pairs.length - differing.length,
+    creditable: pairs.filter(isCreditable).map(({ line, deposit }) => ({
+      line: presentLine(line),
+      deposit: presentDeposit(deposit),
+    })),
     differing: differing.map(({ line, deposit, differs }) => ({
       line: presentLine(line),
       deposit: presentDeposit(deposit),
@@ -66,6 +75,12 @@ export async function reconcileStatement(
       missingThere: expected === undefined,
     },
   };
+}
+
+/** True where all was compared and agrees, and the deposit waits for a person's decision (OPER-25). */
+function isCreditable({ deposit, differs, notCompared }: Pair): boolean {
+  const waits = deposit.state === 'submitted' || deposit.state === 'verifying';
+  return waits && deposit.gateway === null && differs.length + notCompared.length === 0;
 }
 
 /** The deposits that the statement should contain; undefined where it doesn't name its receivers and days. */

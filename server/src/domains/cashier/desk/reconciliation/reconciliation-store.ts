@@ -16,11 +16,13 @@ export interface ReconciledDeposit {
   readonly transactionId: string;
   readonly transactionKey: string;
   readonly createdAt: Date;
+  /** The gateway that collects it; null if staff decide. */
+  readonly gateway: string | null;
 }
 
 const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number as "receiverNumber", d.state,
   coalesce(d.paid_amount, d.amount) as amount, c.paid_in as "paidIn", d.transaction_id as "transactionId",
-  d.transaction_key as "transactionKey", d.created_at as "createdAt"`;
+  d.transaction_key as "transactionKey", d.created_at as "createdAt", d.gateway`;
 const JOINS = sql`join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
   join deposit_channel c on c.id = d.deposit_channel_id`;
 
