@@ -1,15 +1,28 @@
 import type { Me } from '@maidan/contract/office';
 import { IconButton, LogoMark, Sheet } from '@maidan/ui';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../i18n/texts.ts';
 import { patience } from '../lib/api.ts';
+import { CommandPalette } from './command-palette.tsx';
 import type { Desk } from './desks.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** The layout around every desk: the menu beside it in a wide window, behind a button in a narrow one. */
 export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[]; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // A sheet that is open may hold what somebody has typed.
+      if (document.querySelector('dialog[open]') === null) setIsSearching(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const search = () => setIsSearching(true);
   return (
     <div className="min-h-dvh min-[900px]:grid min-[900px]:grid-cols-[15.5rem_1fr]">
       <a
@@ -20,7 +33,7 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface min-[900px]:flex print:hidden">
         <Wordmark className="px-5 pt-5 pb-4" />
-        <SideMenu me={me} desks={desks} />
+        <SideMenu me={me} desks={desks} onSearch={search} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1 min-[900px]:hidden print:hidden">
         <IconButton label={texts.shell('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
@@ -35,8 +48,9 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
         closeLabel={texts.shell('close')}
         onClose={() => setOpen(false)}
       >
-        <SideMenu me={me} desks={desks} onChosen={() => setOpen(false)} />
+        <SideMenu me={me} desks={desks} onSearch={search} onChosen={() => setOpen(false)} />
       </Sheet>
+      {isSearching && <CommandPalette me={me} desks={desks} onClose={() => setIsSearching(false)} />}
       <main
         id="desk"
         tabIndex={-1}

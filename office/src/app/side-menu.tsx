@@ -1,35 +1,50 @@
 import type { Me } from '@maidan/contract/office';
 import { classNames } from '@maidan/ui';
-import { LogOut } from 'lucide-react';
+import { LogOut, Search } from 'lucide-react';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { texts } from '../i18n/texts.ts';
 import { useLogOut } from '../lib/me.ts';
 import { RoleMark } from '../parts/role-mark.tsx';
 import type { Desk } from './desks.ts';
+import { groupDesks, type MenuGroup } from './menu-groups.ts';
 
 const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-semibold';
 
-/** The desks that the member may use, the member's name, and log out. */
-export function SideMenu({ me, desks, onChosen }: { me: Me; desks: readonly Desk[]; onChosen?: () => void }) {
+interface SideMenuProps {
+  readonly me: Me;
+  readonly desks: readonly Desk[];
+  readonly onSearch: () => void;
+  readonly onChosen?: () => void;
+}
+
+/** The search over the office, the desks that the member may use by group, the member's name, and log out. */
+export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
   const logOut = useLogOut();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <nav aria-label={texts.shell('desks')} className="grid flex-1 content-start gap-1 overflow-y-auto px-2">
-        {desks.map(({ path, name, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={path}
-            onClick={() => onChosen?.()}
-            className={({ isActive }) =>
-              classNames(
-                ROW,
-                isActive ? 'bg-surface-3 text-text' : 'text-text-2 hover:bg-surface-2 hover:text-text',
-              )
-            }
+      <div className="px-2 pb-2">
+        <button
+          type="button"
+          onClick={() => {
+            onChosen?.();
+            onSearch();
+          }}
+          className={classNames(ROW, 'border border-line text-text-2 hover:bg-surface-2 hover:text-text')}
+        >
+          <Search aria-hidden="true" className="size-5 shrink-0" />
+          {texts.shell('search')}
+          <kbd
+            aria-hidden="true"
+            className="ml-auto rounded-sm bg-surface-3 px-1.5 text-xs max-[899px]:hidden"
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            {texts.desks(name)}
-          </NavLink>
+            Ctrl K
+          </kbd>
+        </button>
+      </div>
+      <nav aria-label={texts.shell('desks')} className="grid flex-1 content-start gap-3 overflow-y-auto px-2">
+        {groupDesks(desks).map(([group, members]) => (
+          <DeskGroup key={group} group={group} desks={members} {...(onChosen && { onChosen })} />
         ))}
       </nav>
       <div className="mt-4 grid gap-2 border-t border-line px-2 py-3">
@@ -47,6 +62,39 @@ export function SideMenu({ me, desks, onChosen }: { me: Me; desks: readonly Desk
           {texts.shell('logOut')}
         </button>
       </div>
+    </div>
+  );
+}
+
+interface DeskGroupProps {
+  readonly group: MenuGroup;
+  readonly desks: readonly Desk[];
+  readonly onChosen?: () => void;
+}
+
+function DeskGroup({ group, desks, onChosen }: DeskGroupProps) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className="grid gap-0.5">
+      <p id={titleId} className="px-3 text-xs font-semibold text-text-3">
+        {texts.menuGroups(group)}
+      </p>
+      {desks.map(({ path, name, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          onClick={() => onChosen?.()}
+          className={({ isActive }) =>
+            classNames(
+              ROW,
+              isActive ? 'bg-surface-3 text-text' : 'text-text-2 hover:bg-surface-2 hover:text-text',
+            )
+          }
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {texts.desks(name)}
+        </NavLink>
+      ))}
     </div>
   );
 }

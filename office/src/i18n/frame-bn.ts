@@ -3,7 +3,16 @@ import type { Translated } from './translated.ts';
 
 type FrameTexts = Pick<
   typeof en,
-  'shell' | 'lists' | 'houseKinds' | 'ties' | 'desks' | 'roles' | 'roleDuties' | 'entry' | 'account'
+  | 'shell'
+  | 'lists'
+  | 'houseKinds'
+  | 'ties'
+  | 'menuGroups'
+  | 'desks'
+  | 'roles'
+  | 'roleDuties'
+  | 'entry'
+  | 'account'
 >;
 
 /** The texts around the desks, of the way in, and of a member's own account. */
@@ -21,6 +30,9 @@ export const frameBn = {
     skip: 'মূল অংশে যান',
     menu: 'মেনু',
     desks: 'ডেস্ক',
+    search: 'অফিসে খুঁজুন',
+    searchAdvice: 'ডেস্ক, খেলোয়াড় বা ম্যাচ',
+    found: 'যা পাওয়া গেছে',
     close: 'বন্ধ করুন',
     cancel: 'থাক',
     logOut: 'লগ আউট',
@@ -71,6 +83,15 @@ export const frameBn = {
     name: 'নাম',
     birthday: 'জন্মতারিখ',
     none: 'কিছু জানা নেই',
+  },
+  menuGroups: {
+    payments: 'লেনদেন',
+    betting: 'বাজি',
+    people: 'খেলোয়াড়',
+    security: 'ঝুঁকি',
+    games: 'গেম',
+    site: 'সাইট',
+    house: 'পরিচালনা',
   },
   desks: {
     agreements: 'শর্ত ও নিয়ম',

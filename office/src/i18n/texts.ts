@@ -55,6 +55,7 @@ export const texts = {
   agreementDetails: createTranslator({ locale, messages, namespace: 'agreementDetails' }),
   places: createTranslator({ locale, messages, namespace: 'places' }),
   desks: createTranslator({ locale, messages, namespace: 'desks' }),
+  menuGroups: createTranslator({ locale, messages, namespace: 'menuGroups' }),
   roles: createTranslator({ locale, messages, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages, namespace: 'roleDuties' }),
   entry: createTranslator({ locale, messages, namespace: 'entry' }),
