@@ -15,6 +15,7 @@ import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
+import { agentCalls } from './agent-calls.ts';
 import { riskCalls } from './risk-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
 import { playTimeDeskCalls } from './play-time-calls.ts';
@@ -64,6 +65,7 @@ export const officeCalls = {
   ...disputeDeskCalls,
   ...collusionCalls,
   ...riskCalls,
+  ...agentCalls,
   ...bonusReviewCalls,
   ...vipCalls,
   ...reportCalls,

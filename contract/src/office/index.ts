@@ -197,6 +197,17 @@ export {
   riskSteps,
 } from './risk-calls.ts';
 export {
+  AGENT_ENTRIES_SHOWN,
+  AGENT_NODES_SHOWN,
+  agentCalls,
+  type AgentCreditProposal,
+  type AgentLimits,
+  type AgentNode,
+  type AgentTerms,
+  COMPANY_NODE,
+  type ShownAgent,
+} from './agent-calls.ts';
+export {
   numbersOf,
   type RiskNumber,
   type RiskNumbers,

@@ -155,6 +155,36 @@ export const officeRefusals = defineRefusals({
     status: 422,
     text: 'These numbers don’t fit the rule. Each has to be there, within its bounds.',
   },
+  AGENT_BELOW_ITSELF: { status: 409, text: 'A node can’t stand below itself.' },
+  AGENT_LEVEL_UNFIT: {
+    status: 409,
+    text: 'A node stands below one of a higher level, and players below an agent.',
+  },
+  AGENT_TERMS_UNFIT: {
+    status: 422,
+    text: 'A share is at most 100 %, a rebate at most 10 %, and a charge at most ৳1,000.',
+  },
+  AGENT_SHARE_ABOVE_PARENT: { status: 409, text: 'This share is above that of the parent.' },
+  AGENT_SHARE_BELOW_CHILD: {
+    status: 409,
+    text: 'Somebody right below has a larger share. Lower that one first.',
+  },
+  AGENT_NAME_TAKEN: { status: 409, text: 'This name or player is in the tree already.' },
+  AGENT_PLAYERS_FULL: {
+    status: 409,
+    text: 'No more players may stand here: this one, or one above, has reached its limit.',
+  },
+  AGENT_PLAYER_NOT_NEW: {
+    status: 409,
+    text: 'This player has paid in or asked to be paid out at the cashier, and so can’t be paid by an agent.',
+  },
+  AGENT_NOT_CLEARED: { status: 409, text: 'This node still has credit from its parent. Take it back first.' },
+  CREDIT_SHORT: { status: 409, text: 'The giver has less credit than that.' },
+  CREDIT_NOT_GIVEN: { status: 409, text: 'Less credit than that was given.' },
+  CREDIT_IN_USE: {
+    status: 409,
+    text: 'That much is not free: it was given on, is in open bets, or is lost.',
+  },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

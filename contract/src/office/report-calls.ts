@@ -138,6 +138,7 @@ const ownLine = z.enum([
   'ownTrading',
   'bonusCost',
   'capital',
+  'agents',
 ]);
 
 const balance = z.object({

@@ -41,7 +41,9 @@ export type Right =
   | 'integrations:see'
   | 'integrations:manage'
   | 'identity:see'
-  | 'identity:decide';
+  | 'identity:decide'
+  | 'agents:see'
+  | 'agents:manage';
 
 /**
  * The rights of each role; the server's check and the office's menu both read this table. A role without a
@@ -85,6 +87,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'integrations:manage',
     'identity:see',
     'identity:decide',
+    'agents:see',
+    'agents:manage',
   ],
   cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['trading:see', 'trading:manage'],
@@ -120,6 +124,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'health:see',
     'identity:see',
     'identity:decide',
+    'agents:see',
   ],
   auditor: [
     'staff:see',
@@ -133,6 +138,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'reports:see',
     'players:see',
     'integrations:see',
+    'agents:see',
   ],
 };
 

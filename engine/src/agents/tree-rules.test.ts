@@ -27,15 +27,15 @@ test('[AGENT-4] a node is refused below itself, and below a kind that isn’t ab
 });
 
 test('[AGENT-5] the smallest limit of a node and of all above it holds', () => {
-  const none = { stakeMax: undefined, exposureMax: undefined, playersMax: undefined };
+  const none = { stakeMax: undefined, playersMax: undefined };
   expect(clampLimits([])).toEqual(none);
   expect(clampLimits([none, { ...none, stakeMax: stake(5n) }, none])).toEqual({ ...none, stakeMax: 500n });
   expect(
     clampLimits([
-      { stakeMax: stake(9n), exposureMax: undefined, playersMax: 3 },
-      { stakeMax: stake(7n), exposureMax: stake(50n), playersMax: 0 },
+      { stakeMax: stake(9n), playersMax: 3 },
+      { stakeMax: stake(7n), playersMax: 0 },
     ]),
-  ).toEqual({ stakeMax: 700n, exposureMax: 5_000n, playersMax: 0 });
+  ).toEqual({ stakeMax: 700n, playersMax: 0 });
 });
 
 test('[AGENT-6] credit is refused above what the giver has, and back above what was given or is free', () => {

@@ -54,8 +54,6 @@ const isWithin = (bps: number, max: number): boolean => Number.isInteger(bps) &&
 export interface NodeLimits {
   /** What one bet of a player may risk. */
   readonly stakeMax: Money | undefined;
-  /** What a player may have at risk in all open bets. */
-  readonly exposureMax: Money | undefined;
   /** How many players stand below it. */
   readonly playersMax: number | undefined;
 }
@@ -64,7 +62,6 @@ export interface NodeLimits {
 export function clampLimits(chain: readonly NodeLimits[]): NodeLimits {
   return {
     stakeMax: smallest(chain.map(({ stakeMax }) => stakeMax)),
-    exposureMax: smallest(chain.map(({ exposureMax }) => exposureMax)),
     playersMax: smallest(chain.map(({ playersMax }) => playersMax)),
   };
 }

@@ -121,6 +121,7 @@ export const balanceLinesBn = {
   bonuses: 'অপেক্ষমাণ বোনাস',
   markets: 'নিষ্পত্তি চলছে এমন মার্কেট',
   debts: 'খেলোয়াড়দের দেনা',
+  agents: 'এজেন্টদের প্লেয়ারের হাতে থাকা ক্রেডিট',
   exchange: 'এক্সচেঞ্জ',
   sportsbook: 'বুকমেকার ও ফ্যান্সি',
   games: 'গেম',

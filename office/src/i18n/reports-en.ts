@@ -117,6 +117,7 @@ export const balanceLinesEn = {
   bonuses: 'Pending bonuses',
   markets: 'Markets being settled',
   debts: 'Player debts',
+  agents: 'Credit of players below agents',
   exchange: 'Exchange',
   sportsbook: 'Bookmaker and fancy',
   games: 'Games',

@@ -12,9 +12,11 @@ import {
   standardAccountRules,
 } from '../domains/accounts/index.ts';
 import { consentAtSignUp } from '../domains/agreements/index.ts';
+import { isPaidByAgent } from '../domains/agents/index.ts';
 import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
+  hasPayments,
   listDepositors,
   listPaymentNumbers,
   openDecisionTimes,
@@ -204,6 +206,7 @@ export async function openDeps(
     log,
     gateways,
     getTerms: getSiteTerms,
+    isPaidByAgent,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
     decisionMsOfPlayers: openDecisionTimes(),
@@ -277,6 +280,7 @@ export async function openDeps(
     bonus,
     chat,
     inboxFeed,
+    agents: { db, clock, ports: { sumDeposits, hasPayments } },
     staff,
     reports: { db, reads, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
     playhouse,

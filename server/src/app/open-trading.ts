@@ -4,6 +4,7 @@ import { openBetLimits } from '../domains/bonus/index.ts';
 import { BETTOR_IDS, type Exchange, MAKER_PLAYER_ID, openExchange } from '../domains/exchange/index.ts';
 import { openPlayGate, type PlayGate } from '../domains/identity/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
+import { listAgentLimits } from '../domains/agents/index.ts';
 import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
 import { openPlaySessions, type PlaySessions } from '../domains/play-sessions/index.ts';
 import { openPlayLimits, openClosures, type PlayLimits, type Closures } from '../domains/safer-play/index.ts';
@@ -59,7 +60,13 @@ export async function openTrading(
     afterMessage: () => followers.settled(),
   });
   const betLimits = await openBetLimits({ db, clock, log });
-  const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
+  const playerLimits = await openPlayerLimits({
+    db,
+    clock,
+    log,
+    bonusBetMaxOf: betLimits.betMaxOf,
+    listAgentLimits,
+  });
   const closures = await openClosures({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
   const playSessions = await openPlaySessions({ db, clock, log });

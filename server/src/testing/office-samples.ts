@@ -14,6 +14,7 @@ export interface OfficeSample {
 
 const STAFF_LIMITS = aloneKinds.map((kind) => ({ kind, dayMax: '1000.00', weekMax: '5000.00' }));
 const REPORT_DAYS = 'from=2026-01-01&to=2026-01-15';
+const agentTerms = { shareBps: 6000, matchBps: 100, sessionBps: 200, charge: '0.00', rebateType: 'none' };
 const piece = {
   textEn: 'Hello',
   textBn: 'হ্যালো',
@@ -101,6 +102,17 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   confirmEntry: { body: { token: 'A'.repeat(43), code: '123456' } },
   officeLogIn: { body: { username: 'nobody', password: 'a long password', code: '123456' } },
   officeLogOut: {},
+  listAgents: {},
+  showAgent: { id: '1' },
+  addAgent: { id: '1', body: { kind: 'agent', name: 'Sylhet Agent', terms: agentTerms } },
+  setAgentTerms: { id: '999999', body: { terms: agentTerms, version: 1 } },
+  setAgentLimits: { id: '999999', body: { stakeMax: '500.00', playersMax: 10 } },
+  lockAgent: { id: '999999', body: { isLocked: true } },
+  moveAgent: { id: '999999', body: { parentId: '1' } },
+  proposeAgentCredit: { id: '999999', body: { amount: '100.00', reason: 'weekly credit', clientRef: 'a' } },
+  confirmAgentCredit: { id: '999999' },
+  endAgentCredit: { id: '999999' },
+  takeAgentCredit: { id: '999999', body: { amount: '100.00', reason: 'weekly credit', clientRef: 'a' } },
   showMe: {},
   chooseStaffLanguage: { body: { language: 'bn' } },
   changeStaffPassword: { body: { oldPassword: 'wrong', newPassword: 'a long password' } },

@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { calls } from '@maidan/contract';
 import { consentAtSignUp } from '../domains/agreements/index.ts';
+import { isPaidByAgent } from '../domains/agents/index.ts';
 import { listInOpenCases, raiseExclusionCase } from '../domains/collusion/index.ts';
 import {
   type AccountRules,
@@ -199,6 +200,7 @@ export async function openPlayerApp(
     log,
     gateways,
     listInOpenCases,
+    isPaidByAgent,
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: DECISION_MS,

@@ -26,6 +26,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   reports: ['ledger'],
   collusion: [],
   'risk-cases': [],
+  agents: ['accounts', 'identity', 'ledger', 'safer-play'],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits', 'safer-play'],
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],

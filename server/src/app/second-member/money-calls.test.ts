@@ -36,6 +36,7 @@ const TOLD = 'What the operator’s own systems are told; nothing of the house m
 const KNOWN =
   'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
 const RISK = 'Works on a case; what restricts a player or pays out has calls of its own.';
+const AGENTS = 'Who stands below whom, and may bet; credit itself is guarded.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
@@ -70,6 +71,16 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   acceptPaper: KNOWN,
   refuseVerification: KNOWN,
   changeIdentityRules: { two: ['identity-rules'] },
+  addAgent: AGENTS,
+  setAgentLimits: AGENTS,
+  lockAgent: AGENTS,
+  moveAgent: AGENTS,
+  setAgentTerms:
+    'Moves nothing: what players and agents earn by it is cleared by credit and cash, and credit takes two.',
+  proposeAgentCredit: 'Moves nothing; confirmAgentCredit is another, independent member’s.',
+  confirmAgentCredit: SECOND,
+  endAgentCredit: SECOND,
+  takeAgentCredit: 'Returns to the giver what was given, as far as it is free; nobody gains.',
   decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
   takeRiskCase: RISK,
   addRiskNote: RISK,

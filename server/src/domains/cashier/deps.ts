@@ -28,6 +28,8 @@ export interface DeciderDeps {
 export interface CashierDeps extends DeciderDeps {
   /** Reads the settings from the content domain, which this domain can't import. */
   readonly getTerms: (reader: Reader) => Promise<CashierTerms>;
+  /** True for a player below an agent, who pays in and out there and not at the cashier; from the agents domain. */
+  readonly isPaidByAgent: (reader: Reader, playerId: bigint) => Promise<boolean>;
   /** Also from the content domain. */
   readonly findPromotion: TurnoverPorts['findPromotion'];
   /** How long the sandbox's cashier waits before it decides a request; undefined leaves it to staff. */

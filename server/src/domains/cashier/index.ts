@@ -8,6 +8,7 @@ export { decideDeposit } from './deposits/decide-deposit.ts';
 export { decideDue } from './sandbox/decide-due.ts';
 export {
   hasDeposited,
+  hasPayments,
   selectDepositOutcome as findDepositOutcome,
   sumDeposits,
 } from './deposits/deposit-store.ts';

@@ -20,10 +20,11 @@ const rules = {
     select format('%s: %s', currency, sum(balance + exposure)) as detail
     from ledger_account group by currency having sum(balance + exposure) <> 0`,
 
-  'no account of a player is below zero': sql`
+  'no account of a player, and no wallet of an agent, is below zero': sql`
     select format('account %s: %s', id, balance) as detail from ledger_account
     where exposure < 0
-      or (balance < 0 and kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_bonus'))`,
+      or (balance < 0 and kind in ('player_main', 'player_hold', 'player_house_exposure', 'player_bonus',
+        'agent_wallet', 'agent_debt'))`,
 
   'only a main account has an exposure': sql`
     select format('account %s: %s', id, exposure) as detail from ledger_account

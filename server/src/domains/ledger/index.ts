@@ -8,6 +8,7 @@ export {
   getDebt,
   getWallet,
   listBalancesFrom,
+  listBalancesOf,
   listHolds,
   listPlayerBalances,
   listPlayerBalancesOf,

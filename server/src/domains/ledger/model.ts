@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 
-/** What an account is for. Those of players never go below zero, except a debt, which never goes above it. */
+/** What an account is for. Those of players and agents' wallets never go below zero; a player's debt never goes above it. */
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
@@ -14,17 +14,22 @@ export type AccountKind =
   | 'provider_clearing'
   | 'promotion_expense'
   | 'rounding'
-  | 'house_capital';
+  | 'house_capital'
+  | 'agent_wallet'
+  | 'agent_issued'
+  | 'agent_claim'
+  | 'agent_debt';
 
-const playerKinds: ReadonlySet<AccountKind> = new Set([
+const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',
   'player_hold',
   'player_house_exposure',
   'player_bonus',
+  'agent_wallet',
 ]);
 
-/** True if accounts of that kind belong to a player, and so never go below zero. */
-export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
+/** True if accounts of that kind never go below zero: those of players, and agents' wallets. */
+export const isCovered = (kind: AccountKind): boolean => coveredKinds.has(kind);
 
 /**
  * Every player's wallet is in taka (CASH-3, AUTH-4); the currency chosen at sign-up is stored with the player,

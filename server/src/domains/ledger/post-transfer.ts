@@ -9,7 +9,7 @@ import {
   type Posting,
   type TransferRequest,
   type TransferResult,
-  isPlayerKind,
+  isCovered,
 } from './model.ts';
 import { insertPostingCauses } from './statement-store.ts';
 import { type LockedAccount, insertBatch, lockAccounts, selectHeld, selectTransfer } from './store.ts';
@@ -83,8 +83,7 @@ function requireBalanced(
 
 function requireFunds(postings: ReadonlyMap<bigint, Money>, accounts: readonly LockedAccount[]): void {
   for (const { id, kind, balance } of accounts) {
-    if (isPlayerKind(kind) && balance + (postings.get(id) ?? 0n) < 0n)
-      throw new Refusal('INSUFFICIENT_FUNDS');
+    if (isCovered(kind) && balance + (postings.get(id) ?? 0n) < 0n) throw new Refusal('INSUFFICIENT_FUNDS');
   }
 }
 

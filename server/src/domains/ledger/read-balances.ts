@@ -75,6 +75,16 @@ export async function listPlayerBalancesOf(
   return balances;
 }
 
+/** What is in the accounts of that kind of these owners; who has none is left out. */
+export async function listBalancesOf(
+  on: Reader,
+  kind: AccountKind,
+  ownerKeys: readonly string[],
+): Promise<Map<string, Money>> {
+  const rows = await selectAmountsOf(on, kind, ownerKeys);
+  return new Map(rows.map(({ ownerKey, amount }) => [ownerKey, amount]));
+}
+
 /** What is held of a player's money for owners of one kind, by the owner's id. */
 export function listHolds(
   on: Reader,

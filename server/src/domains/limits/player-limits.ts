@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
 import { cacheValue } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { selectRestrictions } from './store.ts';
@@ -30,11 +30,23 @@ export async function openPlayerLimits(deps: {
   readonly log: Log;
   /** The smallest limit of the player's open bonuses (CASH-13); undefined while none sets one. */
   readonly bonusBetMaxOf: (playerId: bigint) => Money | undefined;
+  /** The most that bets of players below agents may risk, zero while they are locked. */
+  readonly listAgentLimits: (
+    reader: Reader,
+  ) => Promise<readonly { readonly playerId: bigint; readonly stakeMax: Money }[]>;
 }): Promise<PlayerLimits> {
   const { bonusBetMaxOf } = deps;
   const cached = await cacheValue(deps, {
     name: 'read what staff have closed to players',
-    read: async () => new Map((await selectRestrictions(deps.db)).map((one) => [one.playerId, one])),
+    async read() {
+      const restrictions = new Map((await selectRestrictions(deps.db)).map((one) => [one.playerId, one]));
+      for (const { playerId, stakeMax } of await deps.listAgentLimits(deps.db)) {
+        const { isExchangeBlocked = false, stakeMax: ofStaff = null } = restrictions.get(playerId) ?? {};
+        const least = ofStaff !== null && ofStaff < stakeMax ? ofStaff : stakeMax;
+        restrictions.set(playerId, { playerId, isExchangeBlocked, stakeMax: least });
+      }
+      return restrictions;
+    },
     everyMs: PERIOD_MS,
   });
   const stakeMaxOf = (playerId: bigint) => cached.value().get(playerId)?.stakeMax ?? undefined;

@@ -3,7 +3,7 @@ import { type RawBuilder, type Reader, sql } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import { type AccountKind, findTransferSpan } from '../ledger/index.ts';
 
-/** The operator's accounts: all except those of players and the markets' escrows, which settlements leave empty. */
+/** The operator's accounts: all except those of players and agents, and the markets' escrows, which settlements leave empty. */
 const HOUSE_KINDS = [
   'cashier_clearing',
   'commission',

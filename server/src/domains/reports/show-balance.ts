@@ -45,6 +45,7 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
       ownTrading: sumOf(balances, ({ isOwn }) => isOwn) + sumOf(balances, ({ isOwn }) => isOwn, exposureOf),
       bonusCost: house('promotion_expense'),
       capital: house('house_capital'),
+      agents: house('agent_issued') + house('agent_wallet') + house('agent_claim') + house('agent_debt'),
     });
     const cash = balances
       .filter(({ kind }) => kind === 'cashier_clearing')

@@ -55,6 +55,16 @@ export async function sumDeposits(reader: Reader, playerId: bigint, since: Date)
   return money(row?.sum ?? 0n);
 }
 
+/** True if the player ever asked to pay in or out, whatever came of it. */
+export async function hasPayments(reader: Reader, playerId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from deposit where player_id = ${playerId}
+        union all select 1 from withdrawal where player_id = ${playerId} limit 1`,
+  );
+  return row !== undefined;
+}
+
 /** True if a deposit of the player's was ever credited. */
 export async function hasDeposited(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(

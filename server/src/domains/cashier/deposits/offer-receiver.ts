@@ -51,6 +51,7 @@ export async function offerReceiver(
 ): Promise<OfferedReceiver> {
   const method = await selectMethod(deps.db, { name: wanted.name }, player.currency);
   if (method === undefined || method.gateway !== null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  if (await deps.isPaidByAgent(deps.db, player.id)) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   const channel = await selectChannel(deps.db, method.id, wanted.accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
   if (wanted.amount < channel.amountMin || wanted.amount > channel.amountMax) {

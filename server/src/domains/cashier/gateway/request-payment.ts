@@ -102,6 +102,7 @@ async function writePayment(
   if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
   const method = await selectMethod(tx, { name: methodName }, player.currency);
+  if (await deps.isPaidByAgent(tx, player.id)) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   if (method === undefined || method.gateway === null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   getGateway(deps.gateways, method.gateway);
   const channel = await selectChannel(tx, method.id, accountType);

@@ -20,7 +20,8 @@ export interface WithdrawalRoom {
 }
 
 /**
- * Checks that the player may ask for a withdrawal now, or refuses: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
+ * Checks that the player may ask for a withdrawal now, or refuses: ACCOUNT_BLOCKED, WITHDRAWALS_DISABLED to a player
+ * whom an agent pays, PHONE_NOT_VERIFIED,
  * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, IDENTITY_LEVEL_NEEDED for that amount or the smallest, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
  * once the count or the total of a Dhaka day is used up (rows CASH-9, CASH-10, CASH-13). Failed and rejected
  * withdrawals don't count.
@@ -28,12 +29,13 @@ export interface WithdrawalRoom {
 export async function checkWithdrawal(
   reader: Reader,
   player: Player,
-  { clock, getTerms }: Pick<CashierDeps, 'clock' | 'getTerms'>,
+  { clock, getTerms, isPaidByAgent }: Pick<CashierDeps, 'clock' | 'getTerms' | 'isPaidByAgent'>,
   amount = money(withdrawalRange.amountMin),
 ): Promise<WithdrawalRoom> {
   const now = clock.now();
   const standing = await findStanding(reader, player.id);
   if (standing.blocked) throw new Refusal('ACCOUNT_BLOCKED');
+  if (await isPaidByAgent(reader, player.id)) throw new Refusal('WITHDRAWALS_DISABLED');
   const phones = await listVerifiedPhones(reader, player.id);
   if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingWithdrawal(reader, player.id)) throw new Refusal('WITHDRAWAL_PENDING');

@@ -143,7 +143,11 @@ test('[CASH-9] an account that staff blocked withdraws nothing and keeps its mon
     sessionId: 1n,
   } as const;
   await expect(
-    checkWithdrawal(app.db, inside, { clock: app.clock, getTerms: getSiteTerms }),
+    checkWithdrawal(app.db, inside, {
+      clock: app.clock,
+      getTerms: getSiteTerms,
+      isPaidByAgent: () => Promise.resolve(false),
+    }),
   ).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' });
   expect(await getWallet(app.db, inside.id, 'BDT')).toMatchObject({ main: 200_000n, hold: 0n });
 });

@@ -1,0 +1,124 @@
+import type { AgentLimits, AgentTerms } from '@maidan/contract/office';
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { auditedTerms, refuseFull, refuseMisplaced, refuseTerms } from './add-agent.ts';
+import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
+import { getNode, getParent } from './get-node.ts';
+import { readCredit } from './move-credit.ts';
+import {
+  countPlayers,
+  findChildShareMax,
+  getTerms,
+  insertTerms,
+  lockTree,
+  updateLimits,
+  updateLocked,
+  updateParent,
+} from './node-store.ts';
+
+/**
+ * Sets a node's terms, as a version after the one that the caller saw (AGENT-7). Refuses NOT_FOUND, also for the company, CONTENT_CHANGED
+ * when somebody set them meanwhile, AGENT_TERMS_UNFIT, AGENT_SHARE_ABOVE_PARENT, AGENT_SHARE_BELOW_CHILD.
+ */
+export async function setTerms(
+  { db, clock }: AgentsDeps,
+  nodeId: bigint,
+  { terms, version }: { readonly terms: AgentTerms; readonly version: number },
+  { member, audit }: Actor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx);
+    const node = await getNode(tx, nodeId);
+    const parent = await getParent(tx, node);
+    const before = await getTerms(tx, nodeId);
+    if (before.version !== version) throw new Refusal('CONTENT_CHANGED');
+    const childShareMaxBps = await findChildShareMax(tx, nodeId);
+    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps }, parent);
+    const next = { ...terms, nodeId, version: version + 1, parentId: parent.id };
+    await insertTerms(tx, next, member, clock.now());
+    await audit(tx, {
+      action: 'agent-terms-set',
+      subject: subjectOf(nodeId),
+      before: auditedTerms(before),
+      after: auditedTerms(terms),
+    });
+  });
+}
+
+/** Sets a node's own limits; those above still hold (AGENT-8). Refuses NOT_FOUND. */
+export async function setLimits(
+  { db }: AgentsDeps,
+  nodeId: bigint,
+  limits: AgentLimits,
+  { audit }: Actor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx);
+    const node = await getNode(tx, nodeId);
+    await updateLimits(tx, nodeId, limits);
+    await audit(tx, {
+      action: 'agent-limits-set',
+      subject: subjectOf(nodeId),
+      before: auditedLimits(node),
+      after: auditedLimits(limits),
+    });
+  });
+}
+
+/** Locks a node's players from new bets, or lifts its own lock and no other (AGENT-8). Refuses NOT_FOUND. */
+export async function lockAgent(
+  { db }: AgentsDeps,
+  nodeId: bigint,
+  isLocked: boolean,
+  { audit }: Actor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx);
+    const node = await getNode(tx, nodeId);
+    await updateLocked(tx, nodeId, isLocked);
+    await audit(tx, {
+      action: isLocked ? 'agent-locked' : 'agent-unlocked',
+      subject: subjectOf(nodeId),
+      before: { isLocked: node.isLocked },
+      after: { isLocked },
+    });
+  });
+}
+
+/**
+ * Moves a node without credit from above to another parent, with all below it; terms and parents of before stay on record (AGENT-7).
+ * Refuses NOT_FOUND, AGENT_BELOW_ITSELF, AGENT_LEVEL_UNFIT, AGENT_SHARE_ABOVE_PARENT, AGENT_PLAYERS_FULL, AGENT_NOT_CLEARED.
+ */
+export async function moveAgent(
+  { db, clock }: AgentsDeps,
+  nodeId: bigint,
+  parentId: bigint,
+  { member, audit }: Actor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx);
+    const node = await getNode(tx, nodeId);
+    const before = await getParent(tx, node);
+    const parent = await getNode(tx, parentId);
+    if (before.id === parent.id) return;
+    refuseMisplaced(node, parent);
+    const terms = await getTerms(tx, nodeId);
+    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps: 0 }, parent);
+    const credit = (await readCredit(tx, [node])).get(nodeId);
+    if ((credit?.received ?? 0n) !== 0n) throw new Refusal('AGENT_NOT_CLEARED');
+    await updateParent(tx, node, parent);
+    await refuseFull(tx, parent, 0);
+    await insertTerms(tx, { ...terms, version: terms.version + 1, parentId }, member, clock.now());
+    await audit(tx, {
+      action: 'agent-moved',
+      subject: subjectOf(nodeId),
+      before: { parent: before.name },
+      after: { parent: parent.name, players: (await countPlayers(tx, [nodeId])).get(nodeId) ?? 0 },
+    });
+  });
+}
+
+const auditedLimits = ({ stakeMax, playersMax }: AgentLimits) => ({
+  stakeMax: stakeMax === null ? null : String(stakeMax),
+  playersMax,
+});

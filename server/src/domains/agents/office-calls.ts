@@ -1,0 +1,41 @@
+import type { agentCalls } from '@maidan/contract/office';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { addAgent } from './add-agent.ts';
+import { lockAgent, moveAgent, setLimits, setTerms } from './change-agent.ts';
+import type { AgentsDeps } from './deps.ts';
+import { confirmCredit, endCredit, proposeCredit } from './give-credit.ts';
+import { listAgents, showAgent } from './show-agent.ts';
+import { takeCredit } from './take-credit.ts';
+
+/** Serves the agents' desk; `refreshLimits` makes what bets may risk count at once. */
+export function agentHandlers(
+  deps: AgentsDeps,
+  refreshLimits: () => Promise<void>,
+): OfficeHandlers<typeof agentCalls> {
+  return {
+    listAgents: ({ query }) => listAgents(deps, query.name ?? ''),
+    showAgent: ({ params }) => showAgent(deps, params.id),
+    async addAgent({ params, body }, context) {
+      const added = await addAgent(deps, params.id, body, context);
+      await refreshLimits();
+      return added;
+    },
+    setAgentTerms: ({ params, body }, context) => setTerms(deps, params.id, body, context),
+    async setAgentLimits({ params, body }, context) {
+      await setLimits(deps, params.id, body, context);
+      await refreshLimits();
+    },
+    async lockAgent({ params, body }, context) {
+      await lockAgent(deps, params.id, body.isLocked, context);
+      await refreshLimits();
+    },
+    async moveAgent({ params, body }, context) {
+      await moveAgent(deps, params.id, body.parentId, context);
+      await refreshLimits();
+    },
+    proposeAgentCredit: ({ params, body }, context) => proposeCredit(deps, params.id, body, context),
+    confirmAgentCredit: ({ params }, context) => confirmCredit(deps, params.id, context),
+    endAgentCredit: ({ params }, context) => endCredit(deps, params.id, context),
+    takeAgentCredit: ({ params, body }, context) => takeCredit(deps, params.id, body, context),
+  };
+}
