@@ -44,6 +44,8 @@ export const auditActions = [
   'call-refused',
   'market-suspended',
   'market-resumed',
+  'trading-suspended',
+  'trading-resumed',
   'feed-chosen',
   'market-settled-by-hand',
   'market-resettled',

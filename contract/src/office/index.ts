@@ -235,12 +235,18 @@ export {
   type DeskExchangeMarket,
   type DeskHouseMarket,
   type MarketSuspension,
+  type DeskRunner,
+  type FancyOfferAtDesk,
   type HouseKind,
   houseKinds,
   type KindMargins,
   type MarketTerms,
+  type SuspensionScope,
+  suspensionScopes,
+  type SuspensionTarget,
   tradingCalls,
   type TradingEvent,
+  type WideSuspension,
 } from './trading-calls.ts';
 export {
   type DeskVipLevel,

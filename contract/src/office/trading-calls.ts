@@ -13,6 +13,29 @@ const ofMarket = z.object({ id: marketKeySchema });
 
 const suspension = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
 
+/** How far a suspension of staff reaches, the narrowest first; a market has a call of its own. */
+export const suspensionScopes = ['runner', 'event', 'sport', 'site'] as const;
+
+/** How far a suspension reaches beside a single market. */
+export type SuspensionScope = (typeof suspensionScopes)[number];
+
+const suspensionTarget = z.discriminatedUnion('scope', [
+  /** A runner of a market of the order book, or of a bookmaker. */
+  z.object({ scope: z.literal('runner'), market: marketKeySchema, runnerId: z.int().check(z.positive()) }),
+  z.object({ scope: z.literal('event'), event: marketKeySchema }),
+  z.object({ scope: z.literal('sport'), sport: betSportSchema }),
+  z.object({ scope: z.literal('site') }),
+]);
+
+/** What staff suspend beside a single market. */
+export type SuspensionTarget = z.output<typeof suspensionTarget>;
+
+/** A suspension of an event, a sport or the whole site. */
+const wideSuspension = z.object({ ...suspension.shape, scope: z.enum(['event', 'sport', 'site']) });
+
+/** A suspension of more than a market, with who made it and why. */
+export type WideSuspension = z.output<typeof wideSuspension>;
+
 /** Which staff member suspended a market, and why. */
 export type MarketSuspension = z.output<typeof suspension>;
 
@@ -61,14 +84,38 @@ const tradingEvent = z.object({
   suspended: z.number(),
   /** The amount matched in its trading order books. */
   matched: moneySchema,
-  /** What the house can lose on its bookmakers and fancies. */
+  /** What suspends all of it, the narrowest first: each is lifted by itself. */
+  suspensions: z.array(wideSuspension),
+  /** What the house can lose on its bookmakers and fancies, and in order books by its own accounts, each in its worst case. */
   houseRisk: moneySchema,
 });
 
 /** An event in the desk's list. */
 export type TradingEvent = z.output<typeof tradingEvent>;
 
-const runner = z.object({ id: z.number(), name: z.string(), status: z.string() });
+/** A price on offer: odds as a decimal, in a line market the line. */
+const priceLevel = z.object({ price: z.number(), size: moneySchema });
+
+const runner = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.string(),
+  /** The three best prices to back and to lay, best first. */
+  back: z.array(priceLevel),
+  lay: z.array(priceLevel),
+  lastPrice: z.nullable(z.number()),
+  matched: moneySchema,
+  /** The feed's best prices to back and to lay. */
+  feedBack: z.nullable(z.number()),
+  feedLay: z.nullable(z.number()),
+  /** The least that the house's own accounts make of the market if it wins, and if it doesn't; null in a line market. */
+  houseIfWin: z.nullable(moneySchema),
+  houseIfLose: z.nullable(moneySchema),
+  suspension: z.nullable(suspension),
+});
+
+/** A runner of the order book at the desk. */
+export type DeskRunner = z.output<typeof runner>;
 
 const exchangeMarket = z.object({
   id: marketKeySchema,
@@ -89,6 +136,8 @@ const exchangeMarket = z.object({
   /** A result may return half of every bet: the market is one of a handicap. */
   mayReturnHalf: z.boolean(),
   runners: z.array(runner),
+  /** In a line market, what the house's own accounts make of it by the runs scored, the fewest first. */
+  houseByRuns: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), house: moneySchema })),
   matched: moneySchema,
   players: z.number(),
   /** How often it was settled; 0 while it trades. */
@@ -116,6 +165,17 @@ const marginSchema = z
   .int('Type a percentage.')
   .check(z.nonnegative('Type a percentage.'), z.maximum(marginMaxBps, 'At most 50 %.'));
 
+/** One thing that a player can take of a fancy. */
+const fancyOffer = z.object({
+  pick: z.enum(['NO', 'YES', 'FROM', 'ODD', 'EVEN', 'DIGIT']),
+  /** The run of NO and YES, the first run of a khadda, the digit; null for odd and even. */
+  number: z.nullable(z.number()),
+  rate: z.number(),
+});
+
+/** One thing that a player can take of a fancy, at the desk. */
+export type FancyOfferAtDesk = z.output<typeof fancyOffer>;
+
 /** The house's margin on top of its feed's quotes for each kind of market, in basis points. */
 const kindMargins = z.object({
   margins: z.record(z.enum(houseKinds), z.number()),
@@ -133,8 +193,18 @@ const houseMarket = z.object({
   feedStatus: marketStatus,
   suspension: z.nullable(suspension),
   appSuspension: z.nullable(appSuspension),
-  /** For a bookmaker: who can win. */
-  runners: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** For a bookmaker: who can win, at which rates per 100; null while it is not quoted. */
+  runners: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      backRate: z.nullable(z.number()),
+      layRate: z.nullable(z.number()),
+      suspension: z.nullable(suspension),
+    }),
+  ),
+  /** For a fancy: what players can take, by runs or digits; rates per 100, for odd, even and a digit decimal odds. */
+  offers: z.array(fancyOffer),
   bets: z.number(),
   staked: moneySchema,
   /** What the house can lose on its open bets. */
@@ -153,8 +223,17 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/events',
     right: 'trading:see',
-    summary: 'Events of the last day and upcoming ones, in play first, with what is at stake.',
-    answer: z.object({ events: z.array(tradingEvent) }),
+    summary:
+      'Events in play and upcoming before those of the last day that ended, the largest liability first; found by a part of the name, the competition or the sport.',
+    query: z.object({ find: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+    answer: z.object({
+      events: z.array(tradingEvent),
+      /** True if more events fit than are answered. */
+      isCut: z.boolean(),
+      /** The sports that have events, with the suspension of each; the site's own last. */
+      sports: z.array(z.object({ sport: betSportSchema, suspension: z.nullable(suspension) })),
+      site: z.nullable(suspension),
+    }),
     status: 200,
     refusals: [],
   },
@@ -170,6 +249,49 @@ export const tradingCalls = defineOfficeCalls({
       house: z.array(houseMarket),
     }),
     status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  showMarketLadder: {
+    method: 'GET',
+    path: '/office/trading/exchange/:id/ladder',
+    right: 'trading:see',
+    summary: 'Every price of a market of the order book, with what waits there and what was matched.',
+    params: ofMarket,
+    answer: z.object({
+      runners: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          /** The highest price first. */
+          rows: z.array(
+            z.object({ price: z.number(), toBack: moneySchema, toLay: moneySchema, matched: moneySchema }),
+          ),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  suspendTrading: {
+    method: 'POST',
+    path: '/office/trading/suspensions',
+    right: 'trading:manage',
+    summary:
+      'Suspends a runner, an event, a sport or the whole site until staff lift exactly that, whatever the feed says. A repeat changes nothing.',
+    body: z.object({ target: suspensionTarget, reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  resumeTrading: {
+    method: 'POST',
+    path: '/office/trading/suspensions/lift',
+    right: 'trading:manage',
+    summary:
+      'Lifts the suspension of exactly that runner, event, sport or the site; narrower and wider ones stay. A repeat changes nothing.',
+    body: z.object({ target: suspensionTarget, reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
     refusals: ['NOT_FOUND'],
   },
   suspendMarket: {

@@ -363,6 +363,8 @@ export const en = {
     'call-refused': 'Refused',
     'market-suspended': 'Market suspended',
     'market-resumed': 'Market resumed',
+    'trading-suspended': 'Trading suspended',
+    'trading-resumed': 'Trading resumed',
     'feed-chosen': 'Feed chosen',
     'market-settled-by-hand': 'Settled manually',
     'market-resettled': 'Result corrected',

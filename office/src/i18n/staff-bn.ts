@@ -122,6 +122,8 @@ export const auditedBn = {
     'call-refused': 'অনুমতি নেই',
     'market-suspended': 'মার্কেট স্থগিত',
     'market-resumed': 'মার্কেট আবার চালু',
+    'trading-suspended': 'লেনদেন স্থগিত',
+    'trading-resumed': 'লেনদেন আবার চালু',
     'feed-chosen': 'ফিড বাছাই',
     'market-settled-by-hand': 'কর্মীর নিষ্পত্তি',
     'market-resettled': 'ফলাফল সংশোধন',

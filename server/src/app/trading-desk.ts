@@ -6,9 +6,11 @@ import type {
   settlementCalls,
   tradingCalls,
 } from '@maidan/contract/office';
-import { hasPlacePart, money } from '@maidan/engine';
+import { hasPlacePart, type Money, money, type Odds, oddsToNumber } from '@maidan/engine';
 import { listUsernames } from '../domains/accounts/index.ts';
+import type { MarketDepth } from '../domains/exchange/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
+import { listFancyOffers } from './list-fancy-offers.ts';
 import type { DeadHeat } from '../events.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
@@ -28,6 +30,9 @@ interface DeskBase {
   readonly db: Db;
   readonly clock: Clock;
 }
+
+type RunnerDepth = MarketDepth['runners'][number];
+type Offers = RunnerDepth['offers'];
 
 type DeskDeps = Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>;
 
@@ -57,17 +62,50 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
   return {
     ...unguarded,
     ...guardedTradingHandlers({ ...base, sports, exchange, sportsbook, desk: unguarded }),
-    async listTradingEvents() {
+    async listTradingEvents({ query: { find = '' } }) {
       const sinceMs = clock.now().getTime() - SHOWN_MS;
+      const wanted = find.toLowerCase().split(/\s+/);
+      const fits = (...names: readonly string[]) => {
+        const text = names.join(' ').toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      };
+      const all = desk.events();
       const risks = sumRisks(deps);
-      const events = desk
-        .events()
+      const events = all
+        .filter(({ event }) =>
+          fits(event.name, event.competition, event.sport, sports.nameInBangla(event.name)),
+        )
         .map((event) => presentEvent(deps, event, risks))
         .filter(({ hasEnded, startsAt }) => !hasEnded || startsAt.getTime() >= sinceMs)
         .toSorted(
-          (a, b) => Number(b.isInPlay) - Number(a.isInPlay) || a.startsAt.getTime() - b.startsAt.getTime(),
+          (a, b) =>
+            Number(a.hasEnded) - Number(b.hasEnded) ||
+            compareMoney(b.houseRisk, a.houseRisk) ||
+            Number(b.isInPlay) - Number(a.isInPlay) ||
+            a.startsAt.getTime() - b.startsAt.getTime(),
         );
-      return { events: events.slice(0, EVENTS_MAX) };
+      const sportsOn = [...new Set(all.map(({ event }) => event.sport))].toSorted();
+      return {
+        events: events.slice(0, EVENTS_MAX),
+        isCut: events.length > EVENTS_MAX,
+        sports: sportsOn.map((sport) => ({
+          sport,
+          suspension: desk.findTradingSuspension({ scope: 'sport', sport }) ?? null,
+        })),
+        site: desk.findTradingSuspension({ scope: 'site' }) ?? null,
+      };
+    },
+    async showMarketLadder({ params }) {
+      const market = sports.findMarket(params.id);
+      const depth = market && (await exchange.depth.readUnasked(params.id));
+      if (depth === undefined) throw new Refusal('NOT_FOUND');
+      return {
+        runners: depth.runners.map(({ runnerId, offers, matched }) => ({
+          id: runnerId,
+          name: market?.runners.find((runner) => runner.runnerId === runnerId)?.name ?? String(runnerId),
+          rows: ladderOf(offers, matched),
+        })),
+      };
     },
     async showTradingEvent({ params }) {
       const event = desk.findEvent(params.id);
@@ -111,8 +149,34 @@ function presentEvent(
     suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
     matched: exchange.figures.matchedIn(markets.map(({ marketId }) => marketId)),
-    houseRisk: money(risks.get(event.eventId) ?? 0n),
+    suspensions: [...sports.desk.listSuspensionsOver(event)],
+    houseRisk: money(
+      (risks.get(event.eventId) ?? 0n) +
+        exchange.figures.houseRiskIn(markets.map(({ marketId }) => marketId)),
+    ),
   };
+}
+
+const compareMoney = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
+
+type LadderRow = { price: number; toBack: Money; toLay: Money; matched: Money };
+
+/** Every price at which something waits or was matched, the highest first. */
+function ladderOf(offers: Offers, matched: RunnerDepth['matched']): LadderRow[] {
+  const rows = new Map<number, LadderRow>();
+  const add = (odds: number, part: Partial<LadderRow>) =>
+    rows.set(odds, {
+      price: odds / 100,
+      toBack: money(0n),
+      toLay: money(0n),
+      matched: money(0n),
+      ...rows.get(odds),
+      ...part,
+    });
+  for (const { odds, size } of offers.toBack) add(odds, { toBack: size });
+  for (const { odds, size } of offers.toLay) add(odds, { toLay: size });
+  for (const { odds, size } of matched) add(odds, { matched: size });
+  return [...rows.values()].toSorted((a, b) => b.price - a.price);
 }
 
 /** A market that was suspended while its result waited stays so in the table; it can't be resumed. */
@@ -127,6 +191,9 @@ async function presentMarket(
   const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, eachWay, line, runners } = market;
   const left = runners.filter((runner) => runner.status !== 'REMOVED').length;
   const { matched, players, settlement, result } = await exchange.figures.figuresOf(marketId);
+  const position = exchange.figures.housePositionIn(marketId);
+  const depth = status === 'CLOSED' ? undefined : await exchange.depth.readUnasked(marketId);
+  const fromFeed = sports.findPrices(marketId);
   return {
     id: marketId,
     name,
@@ -140,7 +207,27 @@ async function presentMarket(
     eachWayPlaces: eachWay && hasPlacePart(left, eachWay) ? eachWay.places : null,
     isLine: line !== undefined,
     mayReturnHalf: runners.some(({ handicap }) => handicap !== undefined),
-    runners: runners.map((runner) => ({ id: runner.runnerId, name: runner.name, status: runner.status })),
+    runners: runners.map(({ runnerId, name: runnerName, status: runnerStatus }) => {
+      const found = depth?.runners.find((runner) => runner.runnerId === runnerId);
+      const quoted = fromFeed?.runners.find((runner) => runner.runnerId === runnerId);
+      const made = position.runners.find((runner) => runner.runnerId === runnerId);
+      return {
+        id: runnerId,
+        name: runnerName,
+        status: runnerStatus,
+        back: levelsOf(found?.displayed.toBack),
+        lay: levelsOf(found?.displayed.toLay),
+        lastPrice: priceOf(found?.lastTraded),
+        matched: found?.sizeMatched ?? money(0n),
+        feedBack: priceOf(quoted?.backs[0]?.odds),
+        feedLay: priceOf(quoted?.lays[0]?.odds),
+        houseIfWin: made?.ifWin ?? null,
+        houseIfLose: made?.ifLose ?? null,
+        suspension:
+          sports.desk.findTradingSuspension({ scope: 'runner', market: marketId, runnerId }) ?? null,
+      };
+    }),
+    houseByRuns: position.runs.map(({ from, to, result: house }) => ({ from, to: to ?? null, house })),
     matched,
     players,
     settlement,
@@ -162,6 +249,14 @@ async function presentMarket(
   };
 }
 
+/** As many prices as players see. */
+const LEVELS = 3;
+
+const levelsOf = (offers: Offers['toBack'] = []) =>
+  offers.slice(0, LEVELS).map(({ odds, size }) => ({ price: oddsToNumber(odds), size }));
+
+const priceOf = (odds: Odds | undefined): number | null => (odds === undefined ? null : oddsToNumber(odds));
+
 const heatOf = (deadHeat: DeadHeat | undefined) =>
   deadHeat && { deadHeat: { runners: [...deadHeat.runners], places: deadHeat.places } };
 
@@ -181,9 +276,26 @@ async function presentHouseMarkets(
       name,
       kind: 'BOOKMAKER' as const,
       status,
-      runners: runners.map(({ runnerId }) => ({ id: runnerId, name: nameOf(runnerId) })),
+      runners: (sports.findBookmaker(marketId)?.runners ?? runners).map(
+        ({ runnerId, backRate, layRate }) => ({
+          id: runnerId,
+          name: nameOf(runnerId),
+          backRate: backRate ?? null,
+          layRate: layRate ?? null,
+          suspension:
+            sports.desk.findTradingSuspension({ scope: 'runner', market: marketId, runnerId }) ?? null,
+        }),
+      ),
+      offers: [],
     })),
-    ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status, runners: [] })),
+    ...fancies.map(({ fancyId, name, kind, status }) => ({
+      id: fancyId,
+      name,
+      kind,
+      status,
+      runners: [],
+      offers: listFancyOffers(sports.findFancy(fancyId)),
+    })),
   ];
   const known = new Set(offered.map(({ id }) => id));
   const forgotten = [...figures.values()]
@@ -194,10 +306,11 @@ async function presentHouseMarkets(
       kind,
       status: 'CLOSED' as const,
       runners: [],
+      offers: [],
     }));
   return [...offered, ...forgotten]
     .filter(({ id, status }) => status !== 'CLOSED' || figures.has(id))
-    .map(({ id, name, kind, status, runners }) => {
+    .map(({ id, name, kind, status, runners, offers }) => {
       const of = figures.get(id);
       return {
         id,
@@ -207,6 +320,7 @@ async function presentHouseMarkets(
         suspension: sports.desk.findSuspension(id) ?? null,
         appSuspension: sports.desk.findAppSuspension(id) ?? null,
         runners,
+        offers,
         bets: of?.bets ?? 0,
         staked: of?.staked ?? money(0n),
         risk: risks.get(id) ?? money(0n),

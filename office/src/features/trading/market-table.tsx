@@ -1,14 +1,11 @@
 import { mayUse } from '@maidan/contract/office';
-import { Button, digitsIn, Money, showToast } from '@maidan/ui';
+import { Button, digitsIn, Money } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { type DeskMarket, resultText } from './desk-market.ts';
 import { Ladder } from './ladder.tsx';
 import { MarketState } from './market-state.tsx';
-import { useTradingAction } from './trading-queries.ts';
 
 /** An action on a market that a member is about to take. */
 export interface MarketAction {
@@ -86,20 +83,15 @@ interface MarketTableProps {
   readonly label: string;
   readonly markets: readonly DeskMarket[];
   readonly nameOf: (runnerId: number) => string;
+  /** The row that shortcuts act on. */
+  readonly cursor: { readonly current: string | undefined; readonly choose: (key: string) => void };
   readonly onAction: (action: MarketAction) => void;
+  readonly onResume: (desk: DeskMarket) => void;
 }
 
 /** The markets of one kind with their figures. */
-export function MarketTable({ label, markets, nameOf, onAction }: MarketTableProps) {
+export function MarketTable({ label, markets, nameOf, cursor, onAction, onResume }: MarketTableProps) {
   const me = useOwnMe();
-  const resume = useTradingAction(({ market }: DeskMarket) =>
-    api.resumeMarket({ params: { id: market.id } }),
-  );
-  const onResume = (desk: DeskMarket) =>
-    resume.mutate(desk, {
-      onSuccess: () => showToast(texts.trading('resumeDone', { market: desk.market.name }), 'good'),
-      onError: (error) => showToast(errorText(error), 'bad'),
-    });
   if (markets.length === 0) return <p className="text-text-3">{texts.lists('empty')}</p>;
   return (
     <DeskTable
@@ -108,6 +100,8 @@ export function MarketTable({ label, markets, nameOf, onAction }: MarketTablePro
       context={{ nameOf, onAction, onResume, mayManage: mayUse(me.role, 'trading:manage') }}
       rows={markets}
       keyOf={keyOf}
+      current={cursor.current}
+      onCurrent={cursor.choose}
     />
   );
 }

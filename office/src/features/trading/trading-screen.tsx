@@ -6,7 +6,7 @@ import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { EventList } from './event-list.tsx';
 import { EventScreen } from './event-screen.tsx';
 
-const NOTHING = { event: '' };
+const NOTHING = { event: '', find: '' };
 
 /** All events, or one with its markets; and the changes awaiting a second trader. */
 export function TradingScreen() {
@@ -17,7 +17,7 @@ export function TradingScreen() {
       <WaitingChanges desk="trading" mayDecide={mayUse(me.role, 'trading:manage')} />
       {mayUse(me.role, 'trading:manage') && <AloneLimits kinds={['void']} />}
       {wanted.event === '' ? (
-        <EventList onOpen={(event) => want({ event })} />
+        <EventList find={wanted.find} onFind={(find) => want({ find })} onOpen={(event) => want({ event })} />
       ) : (
         <EventScreen id={wanted.event} onLeave={() => want({ event: '' })} />
       )}

@@ -158,6 +158,9 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   setName: WORDS,
   changeHelp: WORDS,
   removeHelp: WORDS,
+  suspendTrading: 'Stops bets, and moves nothing.',
+  resumeTrading:
+    'Lifts one suspension and no other: a market whose result waits has its own, and stale prices stay suspended.',
   suspendMarket: 'Stops bets, and moves nothing.',
   resumeMarket: 'Reopens at the feed’s own prices, only while they are fresh, and not while a result waits.',
   setMarketTerms: { two: ['market-terms'] },

@@ -7,17 +7,27 @@ import { eventOfMarket, publishChange, suspendMarket } from './desk/suspend-mark
 import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketSuspensions } from './desk/market-suspensions.ts';
+import { listConcerned, publishConcerned } from './desk/suspend-trading.ts';
+import type { TradingSuspensions } from './desk/trading-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,
-  'suspendMarket' | 'resumeMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins' | 'chooseFeed'
+  | 'suspendMarket'
+  | 'resumeMarket'
+  | 'suspendTrading'
+  | 'resumeTrading'
+  | 'setMarketTerms'
+  | 'showMargins'
+  | 'setMargins'
+  | 'chooseFeed'
 >;
 
 /** What staff change at the desk. */
 interface DeskBooks {
   readonly suspensions: MarketSuspensions;
+  readonly wide: TradingSuspensions;
   readonly terms: MarketTermsBook;
   readonly margins: KindMargins;
 }
@@ -31,12 +41,12 @@ interface DeskLinks {
 }
 
 /**
- * Serves suspending and resuming a market, setting its terms and its kind's margin, and choosing the feed; traders of it
+ * Serves suspending and resuming a market, a runner, an event, a sport and the site, setting its terms and its kind's margin, and choosing the feed; traders of it
  * are notified at once.
  */
 export function deskHandlers(
   receiver: ReceiverDeps,
-  { suspensions, terms, margins }: DeskBooks,
+  { suspensions, wide, terms, margins }: DeskBooks,
   { clock, afterChange, listFeeds, chooseFeed }: DeskLinks,
 ): OfficeHandlers<DeskCalls> {
   const { bus, snapshot } = receiver;
@@ -50,6 +60,18 @@ export function deskHandlers(
     async suspendMarket({ params: { id }, body }, { member, audit }) {
       const suspension = { by: member.username, reason: body.reason, at: clock.now() };
       await suspendMarket(deps, id, suspension, audit);
+      await afterChange();
+    },
+    async suspendTrading({ body: { target, reason } }, { member, audit }) {
+      const concerned = listConcerned(receiver, target);
+      if (!(await wide.suspend(target, { by: member.username, reason, at: clock.now() }, { audit }))) return;
+      publishConcerned(receiver, concerned);
+      await afterChange();
+    },
+    async resumeTrading({ body: { target, reason } }, { audit }) {
+      const concerned = listConcerned(receiver, target);
+      if (!(await wide.resume(target, { audit, reason }))) return;
+      publishConcerned(receiver, concerned);
       await afterChange();
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {

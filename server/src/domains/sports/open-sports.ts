@@ -28,6 +28,7 @@ import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { KindMargins } from './desk/kind-margins.ts';
 import { MarketSuspensions } from './desk/market-suspensions.ts';
+import { TradingSuspensions } from './desk/trading-suspensions.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
 import { nameDeskHandlers, nameHandlers } from './names/name-calls.ts';
@@ -157,6 +158,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     inTurn: openTurns(),
   };
   const suspensions = await MarketSuspensions.open(db);
+  const wide = await TradingSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const names = await NameBook.open(db);
   const terms = await MarketTermsBook.open(db, margins);
@@ -169,7 +171,14 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
-  const traded = new TradedMarkets({ suspensions, terms, freshness, changes });
+  const traded = new TradedMarkets({
+    suspensions,
+    wide,
+    sportOf: (eventId) => snapshot.findEvent(eventId)?.sport,
+    terms,
+    freshness,
+    changes,
+  });
   const follower = followFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },
@@ -193,6 +202,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     await names.reload();
     await terms.reload();
     await suspensions.reload();
+    await wide.reload();
     await takeStoredResults(receiver);
   };
   // What was written while the database went away may have been committed (SAFE-3).
@@ -254,10 +264,10 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     bookmakersOf: (eventId) => snapshot.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
     fanciesOf: (eventId) => snapshot.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
-    desk: openSportsDesk(receiver, { suspensions, terms, times, traded }, afterMessage),
+    desk: openSportsDesk(receiver, { suspensions, wide, terms, times, traded }, afterMessage),
     officeHandlers: deskHandlers(
       receiver,
-      { suspensions, terms, margins },
+      { suspensions, wide, terms, margins },
       {
         clock,
         afterChange: afterMessage,

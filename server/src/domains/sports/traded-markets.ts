@@ -1,6 +1,7 @@
 import type { CancelReason } from '@maidan/contract';
 import type { MarketStatus } from '@maidan/engine';
 import type { MarketSuspensions } from './desk/market-suspensions.ts';
+import type { TradingSuspensions } from './desk/trading-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
@@ -19,6 +20,8 @@ interface SuspendingChange {
 export interface TradedMarket extends FeedMarket {
   /** The material change that suspends it now. */
   readonly change?: SuspendingChange | undefined;
+  /** Runners on which staff let nobody bet while the others trade; absent where there are none. */
+  readonly suspendedRunners?: readonly number[] | undefined;
 }
 
 /**
@@ -33,6 +36,9 @@ export type AppSuspension =
 /** What suspends a market and changes its terms besides the feed. */
 interface TradedDeps {
   readonly suspensions: MarketSuspensions;
+  readonly wide: TradingSuspensions;
+  /** The sport of an event. */
+  readonly sportOf: (eventId: string) => string | undefined;
   readonly terms: MarketTermsBook;
   readonly freshness: MarketFreshness;
   readonly changes: MaterialChanges;
@@ -48,8 +54,8 @@ export class TradedMarkets {
 
   ofExchange(fromFeed: FeedMarket): TradedMarket {
     const { suspensions, terms, freshness, changes } = this.#deps;
-    const { marketId } = fromFeed;
-    const market = terms.ofExchange(fromFeed);
+    const { marketId, eventId } = fromFeed;
+    const market = this.#withoutSuspended(terms.ofExchange(fromFeed));
     const count = changes.countOf(marketId);
     const counted = count === 0 ? market : { ...market, version: market.version + count };
     if (counted.status === 'CLOSED') return counted;
@@ -58,12 +64,22 @@ export class TradedMarkets {
     const pause = changes.findPause(marketId);
     if (pause !== undefined) return { ...asSuspended(counted), change: changeOf(pause.kind) };
     const isSuspended =
-      suspensions.find(marketId) !== undefined || this.findAppSuspension(marketId, counted) !== undefined;
+      suspensions.find(marketId) !== undefined ||
+      this.#isSuspendedOver(eventId) ||
+      this.findAppSuspension(marketId, counted) !== undefined;
     return isSuspended ? asSuspended(counted) : counted;
   }
 
   ofBookmaker(fromFeed: FeedBookmaker): FeedBookmaker {
-    return this.#ofHouse(fromFeed.marketId, this.#deps.terms.ofBookmaker(fromFeed));
+    const { marketId } = fromFeed;
+    const bookmaker = this.#ofHouse(marketId, this.#deps.terms.ofBookmaker(fromFeed));
+    const { wide } = this.#deps;
+    if (!bookmaker.runners.some(({ runnerId }) => wide.isRunnerSuspended(marketId, runnerId)))
+      return bookmaker;
+    const runners = bookmaker.runners.map((runner) =>
+      wide.isRunnerSuspended(marketId, runner.runnerId) ? { ...runner, suspended: true } : runner,
+    );
+    return { ...bookmaker, runners };
   }
 
   ofFancy(fromFeed: FeedFancy): FeedFancy {
@@ -80,10 +96,28 @@ export class TradedMarkets {
     return market !== undefined && !isContest(market) ? { reason: 'NO_CONTEST' } : undefined;
   }
 
+  /** True if staff have suspended the event, its sport or the site. */
+  #isSuspendedOver(eventId: string): boolean {
+    const { wide, sportOf } = this.#deps;
+    return wide.listOver(eventId, sportOf(eventId)).length > 0;
+  }
+
+  /** The market with the runners named on which staff let nobody bet. */
+  #withoutSuspended(market: FeedMarket): TradedMarket {
+    const { wide } = this.#deps;
+    const suspendedRunners = market.runners.flatMap(({ runnerId }) =>
+      wide.isRunnerSuspended(market.marketId, runnerId) ? runnerId : [],
+    );
+    return suspendedRunners.length === 0 ? market : { ...market, suspendedRunners };
+  }
+
   #ofHouse<Market extends FeedBookmaker | FeedFancy>(key: string, market: Market): Market {
     const { suspensions, freshness, changes } = this.#deps;
     const isSuspended =
-      suspensions.find(key) !== undefined || freshness.isStale(key) || changes.findPause(key) !== undefined;
+      suspensions.find(key) !== undefined ||
+      this.#isSuspendedOver(market.eventId) ||
+      freshness.isStale(key) ||
+      changes.findPause(key) !== undefined;
     return isSuspended ? asSuspended(market) : market;
   }
 }
@@ -93,7 +127,7 @@ const changeOf = (kind: Exclude<MaterialKind, 'FRESH_AGAIN'>): SuspendingChange 
 /** The status that stops betting, of any kind of market. */
 const SUSPENDED: MarketStatus & HouseMarketStatus = 'SUSPENDED';
 
-const asSuspended = <Market extends FeedMarket | FeedBookmaker | FeedFancy>(market: Market): Market =>
+const asSuspended = <Market extends TradedMarket | FeedBookmaker | FeedFancy>(market: Market): Market =>
   market.status === 'OPEN' ? { ...market, status: SUSPENDED } : market;
 
 /** With no more runners than winners nothing is left to bet on: the winners are certain. Each way it is the places that count. A line needs no contest. */

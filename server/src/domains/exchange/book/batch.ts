@@ -26,9 +26,11 @@ import {
 import {
   delayedBy,
   hasMovedSince,
+  isRunnerSuspended,
   isTrading,
   lapseReasonOf,
   type LiveMarket,
+  mayCross,
   suspendBook,
   unusedRef,
 } from './live-market.ts';
@@ -314,7 +316,8 @@ export class Batch {
   /** A maker's quotes that its wallet can't cover, or that are refused otherwise, are left out. */
   #quote(live: LiveMarket, command: QuoteCommand): Outcome {
     if (live.book.view.status !== 'OPEN') return this.#done(command.playerId, undefined);
-    const plan = planQuotes(live.book.view.ordersOf(Number(command.playerId)), command.levels);
+    const levels = command.levels.filter(({ runnerId }) => !isRunnerSuspended(live.state, runnerId));
+    const plan = planQuotes(live.book.view.ordersOf(Number(command.playerId)), levels);
     const changed = (
       result: { events: readonly MarketEvent[]; holds: readonly HoldChange[] } | Refused,
       order?: StoredOrder,
@@ -363,6 +366,9 @@ export class Batch {
     if (state.status === 'OPEN') live.book.open();
     else suspendBook(live);
     if (state.change?.withdrawsQuotes === true) this.#takeQuotesBack(live);
+    live.book.setCrossing(mayCross(live.market, state));
+    for (const delayed of live.delayed.values())
+      if (isRunnerSuspended(state, delayed.runnerId)) this.#cancelDelayed(live, delayed, 'SUSPENDED');
     live.state = state;
     return done;
   }

@@ -23,6 +23,8 @@ export interface MarketState {
   readonly version: number;
   /** The material change that suspends it now: why delayed orders lapse, and whether the house's quotes are withdrawn. */
   readonly change?: { readonly reason: CancelReason; readonly withdrawsQuotes: boolean } | undefined;
+  /** Runners on which staff let nobody bet while the others trade. */
+  readonly suspendedRunners?: readonly number[] | undefined;
   /** The smallest and the largest order that players may place, and the most that one may risk; undefined for any. */
   readonly stakeMin?: Money | undefined;
   readonly stakeMax?: Money | undefined;
@@ -32,6 +34,18 @@ export interface MarketState {
 /** True if bets may be placed on it now or later: it is open, or suspended. */
 export const isTrading = ({ status }: Pick<MarketState, 'status'>): boolean =>
   status === 'OPEN' || status === 'SUSPENDED';
+
+/** True if staff let nobody bet on that runner now. */
+export const isRunnerSuspended = (
+  { suspendedRunners = [] }: Pick<MarketState, 'suspendedRunners'>,
+  runnerId: number,
+): boolean => suspendedRunners.includes(runnerId);
+
+/** True if orders may meet virtual prices now: those would match what rests on a runner that nobody may bet on. */
+export const mayCross = (
+  { crossMatching }: Pick<ExchangeMarket, 'crossMatching'>,
+  { suspendedRunners }: Pick<MarketState, 'suspendedRunners'>,
+): boolean => crossMatching && suspendedRunners === undefined;
 
 /** A market in memory: its book, its open orders as stored, and the state that the book was last given. */
 export interface LiveMarket {
@@ -101,7 +115,7 @@ export function unusedRef(live: LiveMarket, playerId: bigint, wanted: string): s
   return clientRef;
 }
 
-function optionsOf(market: ExchangeMarket): MarketOptions {
+function optionsOf(market: ExchangeMarket, state: MarketState): MarketOptions {
   return {
     runnerIds: market.runners,
     numberOfWinners: market.numberOfWinners,
@@ -110,7 +124,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
     stakeMin: exchangeTerms.stakeMin,
     payoutMin: exchangeTerms.payoutMin,
     openOrdersMax: OPEN_ORDERS_MAX,
-    cross: { accountId: Number(CROSS_PLAYER_ID), isOn: market.crossMatching },
+    cross: { accountId: Number(CROSS_PLAYER_ID), isOn: mayCross(market, state) },
   };
 }
 
@@ -135,7 +149,7 @@ export function rebuildMarket(
   { orders, onClose, trades, names, delayed, startingPrices, takenAtStart }: StoredBook,
   groups: Groups,
 ): LiveMarket {
-  const book = MarketBook.rebuild(optionsOf(market), {
+  const book = MarketBook.rebuild(optionsOf(market, state), {
     status: state.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
     inPlay: market.inPlay,
     version: market.inPlay ? IN_PLAY_VERSION : FIRST_VERSION,

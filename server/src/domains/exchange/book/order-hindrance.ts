@@ -3,7 +3,14 @@ import type { RefusalCode } from '@maidan/contract';
 import type { BatchRecord } from './batch-record.ts';
 import type { BatchWorld } from './batch-world.ts';
 import { type Outcome, type PlaceCommand, refusedWith } from './command.ts';
-import { delayedBy, hasMovedSince, isTrading, type LiveMarket, takesStartingPrices } from './live-market.ts';
+import {
+  delayedBy,
+  hasMovedSince,
+  isRunnerSuspended,
+  isTrading,
+  type LiveMarket,
+  takesStartingPrices,
+} from './live-market.ts';
 import { roomLeft } from '../exposure-limits/judge-exposure.ts';
 import { riskOf } from './risk-of-batch.ts';
 
@@ -32,8 +39,8 @@ export function hindranceOf(
 }
 
 /**
- * Why an order is refused for its player or its size, whatever the book holds: a restriction, the player's own block on the match, or
- * a limit of the market.
+ * Why an order is refused for its player, its runner or its size, whatever the book holds: a restriction, the player's own block on the
+ * match, a runner that staff suspended, or a limit of the market.
  */
 export function findOrderFault(
   world: Pick<BatchWorld, 'refusalOf' | 'exposureLimits' | 'rooms'>,
@@ -44,6 +51,7 @@ export function findOrderFault(
   const risk = riskOf(command, live.market);
   const refusal = world.refusalOf(command.playerId, risk);
   if (refusal !== undefined) return refusal;
+  if (isRunnerSuspended(live.state, command.runnerId)) return 'MARKET_SUSPENDED';
   if (stakesTooMuch(world, command.playerId, risk + (limits.besides ?? 0n))) return 'STAKE_LIMIT_REACHED';
   if (world.exposureLimits.isBlocked(command.playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (command.persistence === 'MARKET_ON_CLOSE' && !takesStartingPrices(live)) return 'NO_STARTING_PRICE';

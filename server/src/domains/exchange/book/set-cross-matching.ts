@@ -1,6 +1,7 @@
 import { type Db, query, sql } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from './commit-loop.ts';
+import { mayCross } from './live-market.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** Dependencies of the switch. */
@@ -38,7 +39,7 @@ export async function setCrossMatching(
       sql`update exchange_market set cross_matching = ${crossMatching} where market_id = ${marketId}`,
     );
     live.market = { ...live.market, crossMatching };
-    live.book.setCrossing(crossMatching);
+    live.book.setCrossing(mayCross(live.market, live.state));
   });
   changed(marketId);
 }

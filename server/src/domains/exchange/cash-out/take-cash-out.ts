@@ -24,7 +24,9 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   if (live === undefined || !isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
   if (command.delayedUnder !== undefined && hasMovedSince(live, command.delayedUnder))
     return refusedWith('BET_LAPSED_PRICE_CHANGED');
-  if (live.book.view.status !== 'OPEN') return refusedWith('MARKET_SUSPENDED');
+  // Closing takes prices of any runner.
+  const hasSuspended = live.state.suspendedRunners !== undefined;
+  if (live.book.view.status !== 'OPEN' || hasSuspended) return refusedWith('MARKET_SUSPENDED');
   const terms = {
     accountId: Number(command.playerId),
     groupId: world.groupOf(command.playerId),

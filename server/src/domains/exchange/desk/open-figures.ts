@@ -3,6 +3,7 @@ import type { MarketResult } from '../../../events.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { findEnd } from '../settlement/settlement-store.ts';
+import { housePositionIn, type HousePosition, houseRiskIn } from './house-position.ts';
 import { MatchedSums } from './matched-sums.ts';
 
 /** What the desk shows of a market's bets and its end. */
@@ -17,6 +18,10 @@ export interface MarketFigures {
 export interface ExchangeFigures {
   /** The matched amount in the books of those of these markets that trade. */
   matchedIn(marketIds: readonly string[]): Money;
+  /** What the house's own accounts can lose in those of these markets that trade, each in its worst case. */
+  houseRiskIn(marketIds: readonly string[]): Money;
+  /** What they make of a market by its result; nothing of one that doesn't trade. */
+  housePositionIn(marketId: string): HousePosition;
   /** The matched amount of a market, by how many players, and its result with the settlement's number. */
   figuresOf(marketId: string): Promise<MarketFigures>;
   /** A market's result after any correction; undefined while it trades. */
@@ -28,6 +33,8 @@ export function openFigures(db: Db, markets: Pick<LiveMarkets, 'find'>): Exchang
   const sums = new MatchedSums();
   return {
     matchedIn: (marketIds) => money(marketIds.reduce((sum, marketId) => sum + matchedOf(marketId), 0n)),
+    houseRiskIn: (marketIds) => houseRiskIn(markets, marketIds),
+    housePositionIn: (marketId) => housePositionIn(markets, marketId),
     figuresOf: async (marketId) => ({
       ...(await sums.find(db, marketId)),
       ...((await findEnd(db, marketId)) ?? { settlement: 0, result: undefined }),

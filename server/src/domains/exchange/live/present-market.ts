@@ -35,7 +35,8 @@ export function presentMarket(
   },
 ): MarketOdds {
   const runners = source.runners.map((runner) => {
-    const prices = live?.book.view.pricesOf(runner.runnerId, PRICE_LEVELS);
+    const isSuspended = source.suspendedRunners?.includes(runner.runnerId) === true;
+    const prices = isSuspended ? undefined : live?.book.view.pricesOf(runner.runnerId, PRICE_LEVELS);
     const lastTraded = tradedOn(runner.runnerId)?.lastTraded;
     return {
       runnerId: runner.runnerId,

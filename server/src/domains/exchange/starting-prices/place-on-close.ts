@@ -3,7 +3,7 @@ import { money, type NewOnCloseBet, tickOf, worstOddsFor, getOdds } from '@maida
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import { nameOf, type OneOnClose, type Outcome, type PlaceOnCloseCommand } from '../book/command.ts';
-import { isTrading, type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
+import { isRunnerSuspended, isTrading, type LiveMarket, takesStartingPrices } from '../book/live-market.ts';
 import { availableTo, stakesTooMuch } from '../book/order-hindrance.ts';
 import { findOnCloseBreach, nameRefusal } from '../exposure-limits/judge-exposure.ts';
 import type { StoredOrder } from '../model.ts';
@@ -82,6 +82,7 @@ function findFault(
   const { stakeMin, stakeMax, riskMax } = live.state;
   const restricted = world.refusalOf(playerId, bet.amount);
   if (restricted !== undefined) return restricted;
+  if (isRunnerSuspended(live.state, bet.runnerId)) return 'MARKET_SUSPENDED';
   if (stakesTooMuch(world, playerId, bet.amount + bet.besides)) return 'STAKE_LIMIT_REACHED';
   if (world.exposureLimits.isBlocked(playerId, live.market.eventId)) return 'EVENT_BLOCKED';
   if (stakeMin !== undefined && bet.amount < stakeMin) return 'INVALID_BET_SIZE';

@@ -8,7 +8,9 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { AppSuspension, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
+import type { SuspensionTarget } from '@maidan/contract/office';
 import type { MarketSuspension, MarketSuspensions } from './market-suspensions.ts';
+import type { TradingSuspensions, WideSuspension } from './trading-suspensions.ts';
 import { suspendMarket } from './suspend-market.ts';
 import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
@@ -39,6 +41,10 @@ export interface SportsDesk {
   events(): DeskEvent[];
   findEvent(eventId: string): DeskEvent | undefined;
   findSuspension(key: string): MarketSuspension | undefined;
+  /** The suspension of exactly that runner, event or sport, or of the site. */
+  findTradingSuspension(target: SuspensionTarget): MarketSuspension | undefined;
+  /** What suspends all of an event, the narrowest first: the event's own suspension, its sport's, the site's. */
+  listSuspensionsOver(event: Pick<FeedEvent, 'eventId' | 'sport'>): readonly WideSuspension[];
   /** Why the app itself suspends a market that has no result; undefined when it doesn't. */
   findAppSuspension(key: string): AppSuspension | undefined;
   findTerms(key: string): MarketTerms | undefined;
@@ -64,11 +70,13 @@ export function openSportsDesk(
   deps: ReceiverDeps,
   {
     suspensions,
+    wide,
     terms,
     times,
     traded,
   }: {
     readonly suspensions: MarketSuspensions;
+    readonly wide: TradingSuspensions;
     readonly terms: MarketTermsBook;
     readonly times: MentionTimes;
     readonly traded: TradedMarkets;
@@ -91,6 +99,8 @@ export function openSportsDesk(
       return event && deskEvent(event, markets);
     },
     findSuspension: (key) => suspensions.find(key),
+    findTradingSuspension: (target) => wide.find(target),
+    listSuspensionsOver: ({ eventId, sport }) => wide.listOver(eventId, sport),
     findAppSuspension: (key) => traded.findAppSuspension(key, snapshot.findMarket(key)),
     findTerms: (key) => terms.find(key),
     async suspendMarket(key, suspension, audit) {
