@@ -1,5 +1,6 @@
 import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { byHandCalls } from './by-hand-calls.ts';
 import { bonusReviewCalls } from './bonus-review-calls.ts';
 import { casinoDeskCalls } from './casino-calls.ts';
 import { changeCalls } from './change-calls.ts';
@@ -60,6 +61,7 @@ export const officeCalls = {
   ...receiverCalls,
   ...checkCalls,
   ...tradingCalls,
+  ...byHandCalls,
   ...settlementCalls,
   ...changeCalls,
   ...disputeDeskCalls,

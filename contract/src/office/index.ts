@@ -1,4 +1,12 @@
 /** The API contract of the back office: its call table, its roles and rights, its refusals, and its client. */
+export {
+  byHandCalls,
+  type HandEvent,
+  type HandMarket,
+  type HandQuote,
+  type NewHandMarket,
+  type ScoreEntry,
+} from './by-hand-calls.ts';
 export { accessCalls, type Me, staffPassword, staffUsername } from './access-calls.ts';
 export { type AuditAction, auditActions } from './audit-actions.ts';
 export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';

@@ -72,6 +72,27 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'You have moved as much as one member may alone. Do it again, and a second member can confirm it.',
   },
+  HAND_EVENT_UNFIT: {
+    status: 422,
+    text: 'The two sides need different names, and the start has to be within 30 days.',
+  },
+  HAND_MARKET_UNFIT: {
+    status: 409,
+    text: 'That doesn’t fit this market: check its runners and prices, and whether the score has decided it.',
+  },
+  MARKET_EXISTS: { status: 409, text: 'The event has this market already.' },
+  SCORE_UNFIT: {
+    status: 409,
+    text: 'That can’t follow from the score as it stands. Look again, or undo first.',
+  },
+  SCORE_SETTLED: {
+    status: 409,
+    text: 'Something was settled by this entry. Correct or void that result first, then undo.',
+  },
+  RESULT_AGAINST_SCORE: {
+    status: 409,
+    text: 'The score that was entered says otherwise. Correct the score first, or void the market.',
+  },
   PROPOSAL_WAITS: {
     status: 409,
     text: 'A proposal about this waits for a second member. Confirm it, decline it or withdraw it first.',

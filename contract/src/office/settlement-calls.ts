@@ -82,7 +82,7 @@ export const settlementCalls = defineOfficeCalls({
     body: z.object({ result: exchangeResultSchema }),
     answer: previewSchema,
     status: 200,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
+    refusals: ['RESULT_AGAINST_SCORE', 'NOT_FOUND', 'WINNER_UNKNOWN'],
   },
   settleExchangeMarket: {
     method: 'POST',
@@ -94,7 +94,14 @@ export const settlementCalls = defineOfficeCalls({
     body: z.object({ result: exchangeResultSchema, settlement, reason: reasonSchema }),
     answer: decided,
     status: 200,
-    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+    refusals: [
+      'RESULT_AGAINST_SCORE',
+      'NOT_FOUND',
+      'PROPOSAL_WAITS',
+      'WINNER_UNKNOWN',
+      'MARKET_MOVED',
+      'RESULT_STANDS',
+    ],
   },
   listExchangeBets: {
     method: 'GET',
@@ -145,7 +152,7 @@ export const settlementCalls = defineOfficeCalls({
     body: z.object({ result: houseResultForm }),
     answer: previewSchema,
     status: 200,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
+    refusals: ['RESULT_AGAINST_SCORE', 'NOT_FOUND', 'WINNER_UNKNOWN'],
   },
   settleHouseMarket: {
     method: 'POST',
@@ -157,7 +164,14 @@ export const settlementCalls = defineOfficeCalls({
     body: z.object({ result: houseResultForm, settlement, reason: reasonSchema }),
     answer: decided,
     status: 200,
-    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+    refusals: [
+      'RESULT_AGAINST_SCORE',
+      'NOT_FOUND',
+      'PROPOSAL_WAITS',
+      'WINNER_UNKNOWN',
+      'MARKET_MOVED',
+      'RESULT_STANDS',
+    ],
   },
   listHouseMarketBets: {
     method: 'GET',

@@ -64,7 +64,7 @@ const marketStatus = z.enum(marketStatuses);
 const appSuspension = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('NO_FRESH_PRICES'), since: timeSchema }),
   z.object({
-    reason: z.enum(['RUNNER_REMOVED', 'GOAL', 'WICKET', 'SCORE_CORRECTED']),
+    reason: z.enum(['RUNNER_REMOVED', 'GOAL', 'WICKET', 'SCORE_CORRECTED', 'PRICE_MOVED']),
     until: timeSchema,
   }),
   z.object({ reason: z.literal('NO_CONTEST') }),
@@ -77,6 +77,8 @@ const tradingEvent = z.object({
   sport: betSportSchema,
   startsAt: timeSchema,
   isInPlay: z.boolean(),
+  /** Made by staff, without a feed. */
+  isByHand: z.boolean(),
   hasEnded: z.boolean(),
   /** The feed's last message about it since start-up; null when there was none. */
   mentionedAt: z.nullable(timeSchema),

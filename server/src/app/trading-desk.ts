@@ -2,6 +2,7 @@ import type {
   DeskExchangeMarket,
   DeskHouseMarket,
   TradingEvent,
+  byHandCalls,
   changeCalls,
   settlementCalls,
   tradingCalls,
@@ -11,6 +12,7 @@ import { listUsernames } from '../domains/accounts/index.ts';
 import type { MarketDepth } from '../domains/exchange/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
 import { listFancyOffers } from './list-fancy-offers.ts';
+import { maySettleByScore, resultsByScore } from './results-by-score.ts';
 import type { DeadHeat } from '../events.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
@@ -20,6 +22,7 @@ import { guardedTradingHandlers } from './second-member/guard-trading-desk.ts';
 import type { Trading } from './open-trading.ts';
 
 type TradingDeskCalls = typeof tradingCalls &
+  typeof byHandCalls &
   typeof settlementCalls &
   Pick<
     typeof changeCalls,
@@ -59,9 +62,11 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
       fancyCorrection: desk.fancyCorrection,
     }),
   };
+  const fitting = { ...unguarded, ...resultsByScore(sports, unguarded) };
   return {
-    ...unguarded,
-    ...guardedTradingHandlers({ ...base, sports, exchange, sportsbook, desk: unguarded }),
+    ...fitting,
+    ...guardedTradingHandlers({ ...base, sports, exchange, sportsbook, desk: fitting }),
+    ...sports.byHandHandlers(maySettleByScore(base.db, sportsbook)),
     async listTradingEvents({ query: { find = '' } }) {
       const sinceMs = clock.now().getTime() - SHOWN_MS;
       const wanted = find.toLowerCase().split(/\s+/);
@@ -149,6 +154,7 @@ function presentEvent(
     suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
     matched: exchange.figures.matchedIn(markets.map(({ marketId }) => marketId)),
+    isByHand: sports.isByHand(event.eventId),
     suspensions: [...sports.desk.listSuspensionsOver(event)],
     houseRisk: money(
       (risks.get(event.eventId) ?? 0n) +

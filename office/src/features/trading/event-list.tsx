@@ -11,6 +11,7 @@ import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { type Shortcut, ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
+import { NewEventSheet } from './by-hand/new-event-sheet.tsx';
 import { MarginsSheet } from './margins-sheet.tsx';
 import { SuspensionBar } from './suspension-bar.tsx';
 import { SuspensionSheet } from './suspension-sheet.tsx';
@@ -56,8 +57,10 @@ const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
   },
   {
     head: texts.trading('feed'),
-    cell: ({ mentionedAt, isInPlay }) =>
-      mentionedAt === null ? (
+    cell: ({ mentionedAt, isInPlay, isByHand }) =>
+      isByHand ? (
+        texts.trading('byHand')
+      ) : mentionedAt === null ? (
         texts.trading('silent')
       ) : (
         <AgeMark since={mentionedAt} {...(isInPlay && { lateMs: FEED_LATE_MS })} />
@@ -87,6 +90,7 @@ const keyOf = ({ id }: TradingEvent): string => id;
 export function EventList({ find, onFind, onOpen }: ListProps) {
   const { list, rows, extra } = useTradingEvents(find);
   const me = useOwnMe();
+  const [isMaking, setIsMaking] = useState(false);
   const [suspending, setSuspending] = useState<Suspendable>();
   const cursor = useRowCursor(rows.map((row) => keyOf(row)));
   const open = () => {
@@ -115,6 +119,11 @@ export function EventList({ find, onFind, onOpen }: ListProps) {
     <>
       <DeskHeader title={texts.trading('title')} advice={texts.trading('advice')}>
         <div className="flex flex-wrap items-center gap-3">
+          {mayUse(me.role, 'trading:manage') && (
+            <Button size="fit" onClick={() => setIsMaking(true)}>
+              {texts.trading('newEvent')}
+            </Button>
+          )}
           <MarginsButton />
           <LiveMark isFresh={!list.isError} />
           <ShortcutKeys shortcuts={[...rowShortcuts(cursor, open), ...suspendKeys]} />
@@ -149,6 +158,7 @@ export function EventList({ find, onFind, onOpen }: ListProps) {
         />
         {extra?.isCut === true && <p className="mt-3 text-sm text-text-3">{texts.trading('eventsCut')}</p>}
       </ListFrame>
+      {isMaking && <NewEventSheet onMade={onOpen} onClose={() => setIsMaking(false)} />}
       {suspending !== undefined && (
         <SuspensionSheet on={suspending} onClose={() => setSuspending(undefined)} />
       )}

@@ -10,6 +10,7 @@ import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { BetsSheet } from './bets-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
+import { HandPanel } from './by-hand/hand-panel.tsx';
 import { DepthSheet } from './depth-sheet.tsx';
 import { PriceBoard } from './price-board.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
@@ -91,6 +92,7 @@ export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }
         </div>
       </DeskHeader>
       <SuspensionBar suspensions={event.suspensions} choices={choices} onChoose={setSuspending} />
+      {event.isByHand && <HandPanel id={event.id} />}
       <PriceBoard markets={all} onSuspend={setSuspending} onDepth={setDepth} />
       {books.map(({ title, markets }) => (
         <section key={title} className="mb-6">

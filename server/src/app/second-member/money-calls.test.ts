@@ -161,6 +161,15 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   suspendTrading: 'Stops bets, and moves nothing.',
   resumeTrading:
     'Lifts one suspension and no other: a market whose result waits has its own, and stale prices stay suspended.',
+  createHandEvent: 'An event without prices; nothing can be bet on yet.',
+  addHandMarket:
+    'A market without prices, suspended; what the house may lose on it has its limits, which are guarded.',
+  quoteHandMarket:
+    'A trader’s prices: what the house may lose by them is bounded by the limits of the market and the event, and weaker ones are guarded.',
+  enterHandScore:
+    'What happened. It settles a fancy only below the amount from which two members decide; above, the result is entered by hand, and guarded.',
+  undoHandScore: 'Takes back what settled nothing.',
+  confirmHandEvent: 'Says that a trader is there.',
   suspendMarket: 'Stops bets, and moves nothing.',
   resumeMarket: 'Reopens at the feed’s own prices, only while they are fresh, and not while a result waits.',
   setMarketTerms: { two: ['market-terms'] },

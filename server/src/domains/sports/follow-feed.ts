@@ -40,6 +40,20 @@ export interface FeedFollower {
  * order-book market takes a new version when it goes stale, and another when it reopens.
  */
 export function followFeed(deps: FollowerDeps): FeedFollower {
+  const { ages } = deps;
+  const sweeping = startSweeping(deps);
+  return {
+    take: takerOf(deps),
+    async loseFreshness() {
+      ages.forget();
+      await sweeping.sweepFor('FEED_SWITCHED');
+    },
+    stop: sweeping.job.stop,
+  };
+}
+
+/** Takes the messages of one source, with the ages of its own. */
+export function takerOf(deps: FollowerDeps): FeedFollower['take'] {
   const { log, ages } = deps;
 
   /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
@@ -49,33 +63,25 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
     else if (mayOfferBets(message)) ages.beginRun();
   };
 
-  const sweeping = startSweeping(deps);
-  return {
-    async take(message, saidAt) {
-      const subject = findSubject(message);
-      const fault =
-        findMessageFault(message) ??
-        ages.findFault(subject, saidAt) ??
-        findVersionFault(deps, message, saidAt) ??
-        findParentFault(deps, message) ??
-        findLineFault(deps, message);
-      if (fault !== undefined) {
-        doubt(message);
-        log.error({ fault, subject }, 'a message of the sports feed is refused');
-        return 'refused';
-      }
-      try {
-        return await take(deps, message, saidAt);
-      } catch (error) {
-        doubt(message);
-        throw error;
-      }
-    },
-    async loseFreshness() {
-      ages.forget();
-      await sweeping.sweepFor('FEED_SWITCHED');
-    },
-    stop: sweeping.job.stop,
+  return async (message, saidAt) => {
+    const subject = findSubject(message);
+    const fault =
+      findMessageFault(message) ??
+      ages.findFault(subject, saidAt) ??
+      findVersionFault(deps, message, saidAt) ??
+      findParentFault(deps, message) ??
+      findLineFault(deps, message);
+    if (fault !== undefined) {
+      doubt(message);
+      log.error({ fault, subject }, 'a message of the sports feed is refused');
+      return 'refused';
+    }
+    try {
+      return await take(deps, message, saidAt);
+    } catch (error) {
+      doubt(message);
+      throw error;
+    }
   };
 }
 

@@ -22,7 +22,9 @@ import { deleteMomentsBefore } from './moments/moment-store.ts';
 import { deletePruned } from './pruning/pruning-store.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
-import { followFeed } from './follow-feed.ts';
+import { followFeed, takerOf } from './follow-feed.ts';
+import { byHandHandlers } from './by-hand/hand-calls.ts';
+import { HandFeed, type MaySettle } from './by-hand/hand-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -112,6 +114,12 @@ export interface Sports {
   /** For the trader's desk. */
   readonly desk: SportsDesk;
   readonly officeHandlers: ReturnType<typeof deskHandlers>;
+  /** Serves what staff make by hand; `maySettle` as the feed by hand asks it. */
+  byHandHandlers(maySettle: MaySettle): ReturnType<typeof byHandHandlers>;
+  /** Refuses RESULT_AGAINST_SCORE for a result that the score entered by hand says otherwise. */
+  requireFitsScore(key: string, declared: MarketResult | FancyResult): Promise<void>;
+  /** True for an event or a market that staff made without a feed. */
+  isByHand(key: string): boolean;
   /** For the desk of names. */
   readonly nameDesk: ReturnType<typeof nameDeskHandlers>;
   /** A name of the feed's, or of a match, in Bangla; the feed's own where that isn't known. */
@@ -164,10 +172,14 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const terms = await MarketTermsBook.open(db, margins);
   const times = new MentionTimes(clock, snapshot);
   const ages = new FeedAges(clock);
+  const handAges = new FeedAges(clock);
+  const byHand = await HandFeed.open({ db, clock, snapshot, changes });
   const freshness = new MarketFreshness({
     clock,
     snapshot,
     ages,
+    handAges,
+    isByHand: (key) => byHand.isByHand(key),
     speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
@@ -180,6 +192,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     changes,
   });
   const follower = followFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
+  const takeByHand = takerOf({ ...receiver, clock, log, ages: handAges, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },
     {
@@ -275,6 +288,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         chooseFeed: async (place) => void (await feeds?.use(place)),
       },
     ),
+    byHandHandlers: (maySettle) => byHandHandlers(byHand, maySettle),
+    requireFitsScore: (key, declared) => byHand.requireFitsScore(key, declared),
+    isByHand: (key) => byHand.isByHand(key),
     nameDesk: nameDeskHandlers({ clock, snapshot, names }),
     nameInBangla: (name) => names.inBangla(name),
     handlers: {
@@ -293,6 +309,10 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     },
     async start() {
       const mentioned = new Set<string>();
+      await byHand.start(async (message, saidAt) => {
+        noteMention(mentioned, message);
+        if ((await takeByHand(message, saidAt)) !== 'refused') times.note(message);
+      });
       feeds = await superviseFeeds({
         clock,
         log,
@@ -303,6 +323,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         starting: () => ages.beginRun(),
         switching: () => follower.loseFreshness(),
         async take(message, saidAt) {
+          // A feed that names something of staff's own doesn't change it.
+          if (keysIn(message).some((key) => byHand.isByHand(key))) return 'refused';
           if (feeds === undefined) noteMention(mentioned, message);
           const taken = await follower.take(message, saidAt);
           if (taken !== 'refused') times.note(message);
@@ -325,6 +347,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       await forgetting.stop();
       await follower.stop();
       await feeds?.stop();
+      await byHand.stop();
     },
   };
 }
@@ -346,6 +369,31 @@ function openersOf(
     open: opening(source),
     openStandby: standbySource === undefined ? undefined : opening(standbySource),
   };
+}
+
+/** The event or the market that a message is about. */
+function keysIn(message: FeedMessage): readonly string[] {
+  switch (message.kind) {
+    case 'event':
+      return [message.event.eventId];
+    case 'market':
+      return [message.market.eventId, message.market.marketId];
+    case 'prices':
+      return [message.prices.marketId];
+    case 'score':
+      return [message.score.eventId];
+    case 'result':
+      return [message.result.marketId];
+    case 'bookmaker':
+      return [message.bookmaker.eventId, message.bookmaker.marketId];
+    case 'fancy':
+      return [message.fancy.eventId, message.fancy.fancyId];
+    case 'fancy-result':
+      return [message.fancyId];
+    case 'confirm':
+      break;
+  }
+  return [];
 }
 
 function noteMention(mentioned: Set<string>, message: FeedMessage): void {

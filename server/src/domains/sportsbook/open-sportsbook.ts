@@ -1,7 +1,7 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
-import type { EventOf } from '../../events.ts';
+import type { EventOf, FancyResult } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { PlayLimits } from '../safer-play/index.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
@@ -32,7 +32,9 @@ import { MarketBooks } from './markets/market-books.ts';
 import { SportsbookCorrections, resultOfFancy } from './settlement/sportsbook-corrections.ts';
 import { showOffer } from './markets/shown-offer.ts';
 import type { SportsbookSource } from './markets/sportsbook-source.ts';
-import type { HouseLimits } from './model.ts';
+import type { HouseLimits, HouseResult } from './model.ts';
+import { previewSportsbookResult } from './desk/preview-sportsbook-result.ts';
+import { totalOf } from '../../kernel/total-of-preview.ts';
 
 /** Dependencies of the sportsbook. */
 export interface SportsbookDeps {
@@ -87,6 +89,8 @@ export interface Sportsbook {
     SportsbookCorrections,
     'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
   >;
+  /** What a result of a fancy would move from or to wallets. */
+  sumMoved(fancyId: string, result: FancyResult): Promise<bigint>;
   /** Serves the trader's desk. */
   deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
   /** What the house wins or loses by each outcome of a market with open bets; empty for another market. */
@@ -190,6 +194,11 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
     },
     settleBookmakers: ({ marketId, result }) => corrections.settleBookmakers(marketId, result),
     corrections,
+    async sumMoved(fancyId, result) {
+      const wanted: HouseResult =
+        result.outcome === 'ran' ? { outcome: 'settled', result: result.runs } : result;
+      return totalOf((await previewSportsbookResult(db, fancyId, wanted)).accounts).moves;
+    },
     deskHandlers: (ports) => houseDeskHandlers({ db, source, corrections }, ports),
     ladderOf(marketKey, nameOf) {
       const market = books.find(marketKey);

@@ -11,6 +11,7 @@ export const monsoons: TradingEvent = {
   sport: 'cricket',
   startsAt: at,
   isInPlay: true,
+  isByHand: false,
   hasEnded: false,
   mentionedAt: at,
   suspended: 0,

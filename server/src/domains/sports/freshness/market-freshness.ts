@@ -7,6 +7,10 @@ interface FreshnessDeps {
   readonly clock: Clock;
   readonly snapshot: SportsSnapshot;
   readonly ages: FeedAges;
+  /** How old is what staff said by hand. */
+  readonly handAges: FeedAges;
+  /** True for a market that staff run by hand. */
+  readonly isByHand: (key: string) => boolean;
   /** How many times faster than real time the feed is replayed. */
   readonly speed: number;
   /** Whether staff turned the market in play. */
@@ -59,7 +63,9 @@ export class MarketFreshness {
   isTooOld(key: string): boolean {
     const ms = this.#findFreshMs(key);
     if (ms === undefined) return true;
-    const { clock, snapshot, speed } = this.#deps;
+    const { clock, snapshot, speed, isByHand } = this.#deps;
+    // Before the start nobody has to look after what staff said; under way their trader confirms it.
+    if (isByHand(key) && !this.#isUnderWay(key)) return false;
     const ageMs = clock.now().getTime() - ms;
     const kind: FreshKind = snapshot.findMarket(key) === undefined ? 'house' : 'book';
     // The shorter limit first: most markets are younger, and need no lookup of their event.
@@ -82,7 +88,9 @@ export class MarketFreshness {
   forgetEnded(): void {
     const keys = new Set(this.keys());
     for (const key of this.#stale) if (!keys.has(key)) this.#stale.delete(key);
-    this.#deps.ages.retain((subject) => keys.has(subject.slice(subject.indexOf(' ') + 1)));
+    const isNeeded = (subject: Subject) => keys.has(subject.slice(subject.indexOf(' ') + 1));
+    this.#deps.ages.retain(isNeeded);
+    this.#deps.handAges.retain(isNeeded);
   }
 
   /** How many markets without a result are stale. */
@@ -91,7 +99,8 @@ export class MarketFreshness {
   }
 
   #findFreshMs(key: string): number | undefined {
-    const { ages, snapshot } = this.#deps;
+    const { snapshot, isByHand, handAges } = this.#deps;
+    const ages = isByHand(key) ? handAges : this.#deps.ages;
     if (snapshot.findMarket(key) === undefined) return ages.findFreshMs(`house ${key}`);
     const state = ages.findFreshMs(`market ${key}`);
     if (state === undefined || snapshot.findPrices(key) === undefined) return state;

@@ -19,7 +19,7 @@ export interface MaterialChangeKind {
 
 /**
  * Every kind of material change, whoever finds it. Pauses are long enough for screens to show the change and for players
- * to react: a goal is looked at longer than a wicket. Bookmakers and fancies of the event pause too, and refuse bets with
+ * to react: a goal is looked at longer than a wicket, and a price that a trader moved shortest. Bookmakers and fancies of the event pause too, and refuse bets with
  * MARKET_SUSPENDED; a new line or rate refuses them with RATE_CHANGED.
  */
 export const materialChangeKinds = {
@@ -58,6 +58,13 @@ export const materialChangeKinds = {
     withdrawsQuotes: true,
     reason: 'SCORE_CORRECTED',
   },
+  PRICE_MOVED: {
+    pauseMs: 2_000,
+    needsFreshData: false,
+    lapses: 'none',
+    withdrawsQuotes: false,
+    reason: 'SUSPENDED',
+  },
   NO_FRESH_PRICES: {
     pauseMs: 0,
     needsFreshData: true,
@@ -88,4 +95,4 @@ export type MaterialKind = keyof typeof materialChangeKinds;
 export type LossKind = 'NO_FRESH_PRICES' | 'FEED_SWITCHED';
 
 /** The changes after which it is suspended for a moment. */
-export type PauseKind = 'RUNNER_REMOVED' | 'GOAL' | 'WICKET' | 'SCORE_CORRECTED';
+export type PauseKind = 'RUNNER_REMOVED' | 'GOAL' | 'WICKET' | 'SCORE_CORRECTED' | 'PRICE_MOVED';
