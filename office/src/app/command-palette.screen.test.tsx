@@ -44,7 +44,7 @@ test('[OPER-28] it finds players, whose page opens', async () => {
   await openOffice(paths.account, {
     replies: {
       listPlayers: { players: [rahim], next: null, isCut: false },
-      listTradingEvents: { events: [] },
+      listTradingEvents: { events: [], isCut: false, sports: [], site: null },
       ...aboutPlayer,
     },
   });

@@ -140,20 +140,17 @@ function usePlayersNamed(search: string, maySee: boolean): Found[] {
 
 function useEventsNamed(search: string, maySee: boolean): Found[] {
   const known = useQuery({
-    queryKey: ['palette-events'],
-    queryFn: () => api.listTradingEvents({}),
+    queryKey: ['palette-events', search],
+    queryFn: () => api.listTradingEvents({ query: { find: search } }),
     enabled: maySee && search !== '',
+    placeholderData: keepPreviousData,
   });
   if (search === '') return [];
-  const part = search.toLowerCase();
-  return (known.data?.events ?? [])
-    .filter(({ name, competition }) => `${name} ${competition}`.toLowerCase().includes(part))
-    .slice(0, OF_A_KIND_MAX)
-    .map((event) => ({
-      key: `event ${event.id}`,
-      to: `${paths.trading}?event=${encodeURIComponent(event.id)}`,
-      icon: CalendarClock,
-      name: event.name,
-      detail: momentText(language, event.startsAt),
-    }));
+  return (known.data?.events ?? []).slice(0, OF_A_KIND_MAX).map((event) => ({
+    key: `event ${event.id}`,
+    to: `${paths.trading}?event=${encodeURIComponent(event.id)}`,
+    icon: CalendarClock,
+    name: event.name,
+    detail: momentText(language, event.startsAt),
+  }));
 }

@@ -274,16 +274,16 @@ describe('a statement', () => {
         })
         .parse((await reconcile(csv)).body);
     const { matched, creditable } = await proposed();
-    expect([matched, creditable.map(({ deposit }) => deposit.username)]).toEqual([
+    expect([matched, creditable.map((each) => each.deposit.username)]).toEqual([
       3,
       [one.player.username, two.player.username],
     ]);
     const answers = await Promise.all(
-      [...creditable, ...creditable].map(({ deposit }) =>
-        atDesk(open, karim, `deposits/${deposit.id}/credit`, {}),
+      [...creditable, ...creditable].map(({ deposit: { id } }) =>
+        atDesk(open, karim, `deposits/${id}/credit`, {}),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
     for (const { player } of [one, two]) expect(await balanceOf(open.url, player)).toBe('1000.00');
     for (const { player } of [other, undated]) expect(await balanceOf(open.url, player)).toBe('0.00');
     expect((await proposed()).creditable).toEqual([]);

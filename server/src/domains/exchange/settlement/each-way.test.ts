@@ -194,6 +194,12 @@ test('[TRADE-100] records have both parts of a bet each way', async () => {
   ]);
 });
 
+/** Both parts in that state, without a result. */
+const nothing = (status: string) => [
+  [status, 0n],
+  [status, 0n],
+];
+
 test('[TRADE-132] once settled, records have what either part of a bet each way came to, also after a correction and of a void bet', async () => {
   await matched(11);
   const partsOf = async () => {
@@ -209,10 +215,6 @@ test('[TRADE-132] once settled, records have what either part of a bet each way 
       return [win, place].map(({ status, netProfitLoss: profit }) => [status, profit]);
     });
   };
-  const nothing = (status: string) => [
-    [status, 0n],
-    [status, 0n],
-  ];
   expect(await partsOf()).toEqual([nothing('open'), nothing('open')]);
   await settle(first(12, 13, 11));
   expect(await partsOf()).toEqual([
