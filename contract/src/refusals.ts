@@ -97,6 +97,10 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
   },
+  PAYMENTS_FAILED: {
+    status: 400,
+    text: 'Five payments failed within ten minutes. Please wait an hour before the next one, or ask support.',
+  },
   UNKNOWN_PAYMENT_METHOD: { status: 400, text: 'Please select a valid payment method.' },
   UNKNOWN_CHANNEL: { status: 400, text: 'Please select a Deposit channel.' },
   AMOUNT_OUT_OF_RANGE: { status: 400, text: 'The amount is outside the allowed range.' },

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { checkAmbientReads } from './rules/ambient-reads.ts';
 import { checkAsvs } from './rules/asvs.ts';
+import { checkRegulators } from './rules/regulators.ts';
 import { checkBanglaWords } from './rules/bangla-words.ts';
 import { checkCitedFiles } from './rules/cited-files.ts';
 import { checkDomainImports } from './rules/domain-imports.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkWireSpellings,
   checkAmbientReads,
   checkAsvs,
+  checkRegulators,
   checkBanglaWords,
   checkCitedFiles,
   checkDomainReadmes,

@@ -367,6 +367,16 @@ test('[SAFE-93] a game whose page can’t be loaded says so over the proxy’s e
   await expect.element(failed).toBeVisible();
 });
 
+test.for([
+  { language: 'en', name: 'Rules of the games' },
+  { language: 'bn', name: 'গেমের নিয়ম' },
+] as const)('[CARE-76] the bar above a game leads to the rules ($language)', async ({ language, name }) => {
+  await openSite('/games?type=SPORTS', { language, replies: { ...replies, runGame: { url: '/mark.svg' } } });
+  await tiles.first().click();
+  const rules = page.getByRole('link', { name });
+  await expect.element(rules).toHaveAttribute('href', '/agreements/game-rules');
+});
+
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test.each(

@@ -18,6 +18,7 @@ import {
   takeNextReceiver,
 } from '../methods/method-store.ts';
 import type { Channel } from '../model.ts';
+import { refuseAfterFailures } from '../refuse-after-failures.ts';
 import { sumDeposits } from './deposit-store.ts';
 
 /** A player compares a few amounts and channels; the oldest offers beyond these end. */
@@ -88,6 +89,7 @@ async function makeOffer(
   const { player, channel, amount, creditAmount } = offer;
   await lockPlayer(tx, player.id);
   await refuseInBreak(tx, player.id, now);
+  await refuseAfterFailures(tx, player.id, 'deposit', now);
   await refuseOverLimit(tx, player.id, creditAmount, { sumDeposits, now });
   await refuseDepositBelowLevel(tx, player.id, creditAmount, { sumDeposits, now });
   const wanted = { playerId: player.id, channelId: channel.id, amount };

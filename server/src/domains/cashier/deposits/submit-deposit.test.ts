@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query, sql } from '../../../kernel/db.ts';
+import { z } from 'zod';
+import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { askForReceiver, balanceOf, deposit, listOutcomes, offeredDeposit } from '../../../testing/funds.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
-import { openPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
+import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
+
+import { decideDeposit } from './decide-deposit.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
@@ -185,4 +188,39 @@ test('[API-2] every player call requires a token', async () => {
   const player = await openPlayer(app.url);
   expect((await send(app.url, 'GET /api/transaction/show?remote_id=1', player)).status).toBe(403);
   expect((await askForReceiver(app.url, player, '500')).status).toBe(200);
+});
+
+/** Takes in a deposit of the player and refuses it, as staff do; true if it was taken in. */
+async function failDeposit(player: TestPlayer): Promise<boolean> {
+  const answer = await deposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
+  if (answer.status !== 201) return false;
+  const { id } = z.object({ transaction: z.object({ id: z.string() }) }).parse(answer.body).transaction;
+  const now = app.clock.now();
+  await inTransaction(app.db, (tx) => decideDeposit(tx, BigInt(id), 'reject', now));
+  return true;
+}
+
+test('[CASH-16] five deposits that fail within ten minutes stop the next for an hour', async () => {
+  const player = await openVerifiedPlayer(app.url);
+  const other = await openVerifiedPlayer(app.url);
+  for (let failures = 0; failures < 5; failures += 1) {
+    expect(await failDeposit(player)).toBe(true);
+    await app.clock.advance(2 * MINUTE_MS);
+  }
+  const asked = await askForReceiver(app.url, player, '500');
+  expect([asked.status, asked.body['code']]).toEqual([400, 'PAYMENTS_FAILED']);
+  expect(await failDeposit(other)).toBe(true);
+  await app.clock.advance(58 * MINUTE_MS - 1);
+  expect((await askForReceiver(app.url, player, '500')).body['code']).toBe('PAYMENTS_FAILED');
+  await app.clock.advance(1);
+  expect(await failDeposit(player)).toBe(true);
+});
+
+test('[CASH-16] an offer from before doesn’t help', async () => {
+  const player = await openVerifiedPlayer(app.url);
+  for (let failures = 0; failures < 4; failures += 1) await failDeposit(player);
+  const body = await offeredDeposit(app.url, player, { amount: '700', transactionId: newTransactionId() });
+  await failDeposit(player);
+  const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
+  expect([answer.status, answer.body['code']]).toEqual([400, 'PAYMENTS_FAILED']);
 });

@@ -21,6 +21,7 @@ import {
 import type { CashierDeps } from '../deps.ts';
 import { deleteOffer, selectChannels, selectLiveOffers, selectMethod } from '../methods/method-store.ts';
 import type { Offer } from '../model.ts';
+import { refuseAfterFailures } from '../refuse-after-failures.ts';
 import { transactionKeyOf } from './transaction-key.ts';
 
 /** What the player claims to have paid. */
@@ -37,7 +38,8 @@ export interface DepositClaim {
 
 /**
  * Accepts a deposit for a decision (rows CASH-4, CASH-10, CASH-11). Checks in this order: the owner, a repeat of the
- * same key, whether the account is active, a time-out, an agent who pays the player, the verified phone, a pending deposit, the method, the range, the offered
+ * same key, whether the account is active, a time-out, an agent who pays the player, failures just before, the verified phone, a
+ * pending deposit, the method, the range, the offered
  * receiver, the transaction id, the exact amount of the offer, the player's own limits, the level of their identity, the promotion. Its bonus is promised at the current
  * terms (CASH-13). A repeat gets the first answer. Credits nothing yet.
  */
@@ -62,6 +64,7 @@ export async function submitDeposit(
     const now = deps.clock.now();
     await refuseInBreak(tx, player.id, now);
     if (await deps.isPaidByAgent(tx, player.id)) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+    await refuseAfterFailures(tx, player.id, 'deposit', now);
     const checked = await checkClaim(tx, player, claim, now);
     await refuseOverLimit(tx, player.id, checked.creditAmount, { sumDeposits, now });
     await refuseDepositBelowLevel(tx, player.id, checked.creditAmount, { sumDeposits, now });

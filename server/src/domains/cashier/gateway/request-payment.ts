@@ -12,6 +12,7 @@ import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../methods/method-store.ts';
 import { moveDeposit } from '../deposits/move-deposit.ts';
 import { digestOf } from '../new-request.ts';
+import { refuseAfterFailures } from '../refuse-after-failures.ts';
 import { getGateway } from './get-gateway.ts';
 import { nextPollAt } from './next-poll.ts';
 import type { CreatedPayment } from './payment-gateway.ts';
@@ -101,6 +102,7 @@ async function writePayment(
   await refuseInBreak(tx, player.id, now);
   if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
+  await refuseAfterFailures(tx, player.id, 'deposit', now);
   const method = await selectMethod(tx, { name: methodName }, player.currency);
   if (await deps.isPaidByAgent(tx, player.id)) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   if (method === undefined || method.gateway === null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');

@@ -9,6 +9,7 @@ import { refuseWithdrawalBelowLevel } from '../../identity/index.ts';
 import { getDebt } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { withdrawalRange } from '../model.ts';
+import { refuseAfterFailures } from '../refuse-after-failures.ts';
 import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
 
 /** How much a player who may withdraw can ask for, and where to. */
@@ -21,8 +22,8 @@ export interface WithdrawalRoom {
 
 /**
  * Checks that the player may ask for a withdrawal now, or refuses: ACCOUNT_BLOCKED, WITHDRAWALS_DISABLED to a player
- * whom an agent pays, PHONE_NOT_VERIFIED,
- * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, IDENTITY_LEVEL_NEEDED for that amount or the smallest, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
+ * whom an agent pays, PHONE_NOT_VERIFIED, WITHDRAWAL_PENDING, PAYMENTS_FAILED, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN,
+ * IDENTITY_LEVEL_NEEDED for that amount or the smallest, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
  * once the count or the total of a Dhaka day is used up (rows CASH-9, CASH-10, CASH-13). Failed and rejected
  * withdrawals don't count.
  */
@@ -39,6 +40,7 @@ export async function checkWithdrawal(
   const phones = await listVerifiedPhones(reader, player.id);
   if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingWithdrawal(reader, player.id)) throw new Refusal('WITHDRAWAL_PENDING');
+  await refuseAfterFailures(reader, player.id, 'withdrawal', now);
   if (!standing.birthdayKnown) throw new Refusal('BIRTHDAY_MISSING');
   if ((await getDebt(reader, player.id, player.currency)) > 0n) throw new Refusal('DEBT_OPEN');
   if (await hasOpenTurnover(reader, player.id, now)) throw new Refusal('TURNOVER_OPEN');

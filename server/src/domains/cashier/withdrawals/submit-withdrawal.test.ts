@@ -228,3 +228,17 @@ test('[CASH-10] of fifty different withdrawals at once, one is accepted', async 
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49);
   expect(await checkLedger(app.db)).toEqual([]);
 });
+
+test('[CASH-16] five withdrawals that fail within ten minutes stop the next for an hour, and no deposit', async () => {
+  const player = await openRichPlayer();
+  for (let failures = 0; failures < 5; failures += 1) {
+    expect((await withdraw(player, await wishOf(player))).status).toBe(201);
+    await reject(player);
+  }
+  const refused = await withdraw(player, await wishOf(player));
+  expect([refused.status, refused.body['code']]).toEqual([400, 'PAYMENTS_FAILED']);
+  expect((await deposit(app.url, player, { amount: '500', transactionId: 'AFTERFIVE' })).status).toBe(201);
+  expect(await balanceOf(app.url, player)).toBe('2000.00');
+  await app.clock.advance(60 * 60_000);
+  expect((await withdraw(player, await wishOf(player))).status).toBe(201);
+});
