@@ -34,7 +34,9 @@ export function listNoRows(text: string): string[] {
   return text
     .split('\n')
     .filter((line) => /^\| \d/.test(line) && readTable(line).length === 0)
-    .map((line) => `“${line.slice(0, 40)}…” is no row of an id, its source, what is asked, and how it is met`);
+    .map(
+      (line) => `“${line.slice(0, 40)}…” is no row of an id, its source, what is asked, and how it is met`,
+    );
 }
 
 /** The ids of a row, a range in the order of all; undefined if it names one that isn't among them. */
