@@ -120,7 +120,7 @@ export const agreementCalls = defineCalls({
   },
   acceptAgreements: {
     method: 'POST',
-    path: '/agreements/accept',
+    path: '/agreements/consents',
     caller: 'player',
     summary:
       'Accepts versions that are in force; answers what is left to accept. A version accepted before changes nothing.',

@@ -7,7 +7,8 @@ import { ofRequest } from './desk-request.ts';
 /** The desk of the operator's documents, and a player's consents at the players desk (rows CARE-73 to CARE-75). */
 
 const agreementSchema = z.enum(agreements);
-const ofAgreement = z.object({ id: agreementSchema });
+/** Another name than a document's is not found. */
+const ofAgreement = z.object({ id: z.string().check(z.maxLength(40)) });
 
 /** The longest text of a document, in one language. */
 const TEXT_MAX = 60_000;
@@ -177,7 +178,7 @@ export const agreementDeskCalls = defineOfficeCalls({
     params: ofAgreement,
     answer: deskAgreement,
     status: 200,
-    refusals: [],
+    refusals: ['NOT_FOUND'],
   },
   saveAgreementDraft: {
     method: 'PATCH',
@@ -188,7 +189,7 @@ export const agreementDeskCalls = defineOfficeCalls({
     body: z.object({ revision, texts: agreementTextsForm }),
     answer: z.undefined(),
     status: 204,
-    refusals: ['CONTENT_CHANGED', 'PLACEHOLDER_UNKNOWN'],
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PLACEHOLDER_UNKNOWN'],
   },
   publishAgreement: {
     method: 'POST',
@@ -208,6 +209,7 @@ export const agreementDeskCalls = defineOfficeCalls({
     status: 201,
     refusals: [
       'STEP_UP_NEEDED',
+      'NOT_FOUND',
       'CONTENT_CHANGED',
       'AGREEMENT_UNCHANGED',
       'AGREEMENT_WAITS',

@@ -45,7 +45,7 @@ export const healthBn = {
   messagesStuck: '{waiting, number}টি অপেক্ষায়, {lost, number}টি পৌঁছায়নি। গেটওয়ের শেষ উত্তর: {fault}',
   messagesDetail: 'আবার সংযোগ {reconnects, number} বার, মাঝে বাদ {gaps, number} বার, বোঝা যায়নি {junk, number}টি',
   componentsTitle: 'যা ইনস্টল করা আছে',
-  componentsAdvice: 'এই ইনস্টলেশনের প্রোগ্রাম ও সাইট, রিলিজের ম্যানিফেস্টের সঙ্গে SHA-256 দিয়ে মেলানো।',
+  componentsAdvice: 'এই ইনস্টলেশনের প্রোগ্রাম ও সাইট, রিলিজের ম্যানিফেস্টের সঙ্গে চেকসাম দিয়ে মেলানো।',
   componentsUnchecked: 'চালু হওয়ার পর এখনো মেলানো হয়নি।',
   componentsUnlisted: '{count, number}টি ফাইল; মেলানোর জন্য COMPONENTS_FILE-এ কোনো ম্যানিফেস্ট দেওয়া নেই।',
   componentsSame: '{count, number}টি ফাইলের সবই ম্যানিফেস্টের সঙ্গে মিলেছে।',

@@ -245,7 +245,7 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
       competition: 'Village Cup',
       home: 'Sylhet',
       away: 'Rangpur',
-      startsAt: '2026-12-01T10:00:00.000Z',
+      startsAt: '2026-01-16T10:00:00.000Z',
       overs: 20,
     },
   },
@@ -439,14 +439,14 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   changeAgreementDetails: { body: { version: 1, details: [{ name: 'operator', textEn: '', textBn: '' }] } },
   showDeskAgreement: { id: 'terms' },
   saveAgreementDraft: {
-    id: 'terms',
+    id: 'nothing',
     body: {
       revision: 7,
       texts: { titleEn: 'Terms', titleBn: 'শর্ত', sourceEn: 'All of it.', sourceBn: 'সবটুকু।' },
     },
   },
   publishAgreement: {
-    id: 'terms',
+    id: 'nothing',
     body: { revision: 7, noteEn: 'New words', noteBn: 'নতুন কথা', mustAccept: false, inForceFrom: null },
   },
   showPlayerConsents: { id: '999999' },

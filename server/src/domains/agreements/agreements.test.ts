@@ -91,7 +91,7 @@ const funded = () => openFundedPlayer({ url: open.url, db: open.app.db }, 100_00
 const dueOf = async ({ token }: TestPlayer) =>
   dueShape.parse((await send(open.url, 'GET /api/agreements/due', { token })).body).due;
 const accept = ({ token }: TestPlayer, accepted: unknown) =>
-  send(open.url, 'POST /api/agreements/accept', { token, body: { accepted } });
+  send(open.url, 'POST /api/agreements/consents', { token, body: { accepted } });
 const acceptDue = async (player: TestPlayer) =>
   accept(
     player,
@@ -267,7 +267,9 @@ test('[CARE-72] two tabs and double clicks give one consent; an outdated version
     null,
   ])
     expect([junk, (await accept(player, junk)).status]).toEqual([junk, 422]);
-  expect((await send(open.url, 'POST /api/agreements/accept', { body: { accepted: [] } })).status).toBe(401);
+  expect((await send(open.url, 'POST /api/agreements/consents', { body: { accepted: [] } })).status).toBe(
+    401,
+  );
   expect(codeOf(await placeOrder(open.url, player, { price: 9 }))).toEqual(DUE);
   const one = [{ agreement: 'terms', version }];
   await open.clock.advance(1_000);

@@ -40,17 +40,24 @@ export function agreementDeskHandlers(desk: AgreementDesk): OfficeHandlers<typeo
       };
     },
     changeAgreementDetails: ({ body }, context) => changeDetails(desk, body, context),
-    showDeskAgreement: ({ params: { id } }) => show(db, id, clock.now()),
-    saveAgreementDraft: ({ params: { id }, body }, context) =>
-      saveDraft(desk, { agreement: id, ...body }, by(context)),
+    showDeskAgreement: async ({ params: { id } }) => show(db, getAgreement(id), clock.now()),
+    saveAgreementDraft: async ({ params: { id }, body }, context) =>
+      saveDraft(desk, { agreement: getAgreement(id), ...body }, by(context)),
     publishAgreement: async ({ params: { id }, body }, context) => ({
-      version: await publishAgreement(desk, { agreement: id, ...body }, by(context)),
+      version: await publishAgreement(desk, { agreement: getAgreement(id), ...body }, by(context)),
     }),
     async showPlayerConsents({ params: { id } }) {
       if ((await findPlayer(db, id)) === undefined) throw new Refusal('NOT_FOUND');
       return { consents: await selectDeskConsents(db, id) };
     },
   };
+}
+
+/** The document of that name; refuses NOT_FOUND. */
+function getAgreement(id: string): Agreement {
+  const agreement = agreements.find((one) => one === id);
+  if (agreement === undefined) throw new Refusal('NOT_FOUND');
+  return agreement;
 }
 
 /** Who asks, and the audit log. */

@@ -68,7 +68,7 @@ describe('checkLedger', () => {
       sql`alter table ledger_account drop constraint ledger_account_player_not_negative`,
       sql`update ledger_account set balance = -1 where id = ${accounts.bonus}`,
     );
-    expect(rules).toContain('no account of a player is below zero');
+    expect(rules).toContain('no account of a player, and no wallet of an agent, is below zero');
   });
 
   it('[SAFE-62] finds an exposure without postings, below zero, or on another account than a main one', async () => {
@@ -79,7 +79,7 @@ describe('checkLedger', () => {
     ]);
     expect(
       await damage(without('ledger_account_exposure_not_negative'), expose(accounts.main, -10n)),
-    ).toContain('no account of a player is below zero');
+    ).toContain('no account of a player, and no wallet of an agent, is below zero');
     expect(await damage(without('ledger_account_exposure_of_main'), expose(accounts.hold, 10n))).toContain(
       'only a main account has an exposure',
     );

@@ -439,6 +439,8 @@ describe('cases', () => {
     await look();
     expect(await casesOf(player)).toEqual([]);
     expect(await findingsOf(player)).toHaveLength(3);
+    // After so many failures the cashier takes the next deposit in an hour (CASH-16).
+    await app.clock.advance(60 * MINUTE_MS);
     // With three deposits that chase losses it scores as much, and with a fourth one the next day it scores more.
     const chase = async (times: number) => {
       const again = await logIn(player);
