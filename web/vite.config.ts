@@ -30,8 +30,9 @@ const EXCHANGE =
   /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/(?!messages-sheet|announce-matches|chime))/;
 // Loaded before any screen, so no list of what a screen preloads names them.
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
-// Who follows several ladders at once has a large screen and a fast connection: what it takes is named by itself, not by the shell.
-const BOARDS = /^assets\/ladders-/;
+// Who follows several ladders at once, or opens the wide shell, has a large screen and a fast connection; few print a statement: what
+// they take is named by themselves, not by the shell.
+const SELDOM = /^assets\/(?:ladders|desktop|period-statement)-/;
 // What every screen loads once it is drawn, and every player's.
 const AFTER_START =
   /\/app\/(?:chat-button|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
@@ -93,7 +94,7 @@ export default defineConfig({
           (dependency) =>
             dependency !== file &&
             !SHELL.test(dependency) &&
-            !(BOARDS.test(file) && dependency.endsWith('.js')),
+            !(SELDOM.test(file) && dependency.endsWith('.js')),
         ),
     },
     assetsInlineLimit: 0,
