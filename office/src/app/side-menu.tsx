@@ -26,6 +26,7 @@ export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
       <div className="px-2 pb-2">
         <button
           type="button"
+          aria-label={texts.shell('search')}
           onClick={() => {
             onChosen?.();
             onSearch();
@@ -33,10 +34,10 @@ export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
           className={classNames(ROW, 'border border-line text-text-2 hover:bg-surface-2 hover:text-text')}
         >
           <Search aria-hidden="true" className="size-5 shrink-0" />
-          {texts.shell('search')}
+          {texts.shell('searchShort')}
           <kbd
             aria-hidden="true"
-            className="ml-auto rounded-sm bg-surface-3 px-1.5 text-xs max-[899px]:hidden"
+            className="ml-auto shrink-0 rounded-sm bg-surface-3 px-1.5 text-xs whitespace-nowrap max-[899px]:hidden"
           >
             Ctrl K
           </kbd>

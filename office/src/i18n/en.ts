@@ -51,6 +51,7 @@ export const en = {
     menu: 'Menu',
     desks: 'Desks',
     search: 'Search the office',
+    searchShort: 'Search',
     searchAdvice: 'A desk, a player, an event',
     found: 'Found',
     close: 'Close',

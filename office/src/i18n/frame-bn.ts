@@ -31,6 +31,7 @@ export const frameBn = {
     menu: 'মেনু',
     desks: 'ডেস্ক',
     search: 'অফিসে খুঁজুন',
+    searchShort: 'খুঁজুন',
     searchAdvice: 'ডেস্ক, খেলোয়াড় বা ম্যাচ',
     found: 'যা পাওয়া গেছে',
     close: 'বন্ধ করুন',

@@ -24,6 +24,11 @@ test.each([
     /ends with an ellipsis/,
   ],
   [
+    'a name with a letter or two a line',
+    '<p style="width:20px;overflow-wrap:anywhere">Barishal Ferries</p>',
+    /“Barishal Ferries” .* is broken between its letters/,
+  ],
+  [
     'a word that leaves its button',
     '<button style="width:30px;padding:0;white-space:nowrap">Withdrawal</button>',
     /leaves <button\.> “Withdrawal”/,

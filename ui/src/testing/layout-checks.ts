@@ -3,7 +3,7 @@
 /** What browser and screen tests measure of a page's layout. */
 export interface LayoutChecks {
   /**
-   * What is wrong with the texts on the page, a sentence each: one that is cut off, leaves its box, or lies over another. A text
+   * What is wrong with the texts on the page, a sentence each: one that is cut off, broken between its letters, leaves its box, or lies over another. A text
    * that moves or can be scrolled sideways, that a button unfolds, or that ends early where `data-shortens` says that it may, is as it should be.
    */
   readonly textFaults: () => string[];
@@ -25,6 +25,9 @@ export function layoutChecks(): LayoutChecks {
   const SLACK_PX = 1.5;
   /** A line's box is higher than its letters: above and below, this part of it stays empty. */
   const EMPTY_PART = 0.22;
+  /** A column that holds a letter or two a line is too narrow for words. */
+  const NARROW_LINES = 4;
+  const NARROW_LETTERS = 3;
   /** Keeps the size that an element's own style had before its texts were doubled. */
   const SIZE_BEFORE = 'data-size-before';
   const CONTROLS = 'a[href], button, input, select, textarea, [role=button], [role=tab]';
@@ -97,7 +100,10 @@ export function layoutChecks(): LayoutChecks {
   }
 
   /** How a text leaves what holds it. */
-  function findCut({ holder, lines }: DrawnText): string | undefined {
+  function findCut({ node, holder, lines }: DrawnText): string | undefined {
+    const letters = node.data.replaceAll(/\s/g, '').length;
+    if (lines.length >= NARROW_LINES && letters / lines.length < NARROW_LETTERS)
+      return 'is broken between its letters';
     const scrolls = { sideways: false, upwards: false };
     for (let at: Element | null = holder; at !== null; at = at.parentElement) {
       if (at.hasAttribute('data-shortens') || isFolded(at) || at.getAnimations().length > 0) return undefined;

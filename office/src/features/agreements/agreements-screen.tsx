@@ -23,9 +23,9 @@ const COLUMNS: readonly DeskColumn<Listed, Cells>[] = [
     head: texts.agreements('document'),
     cell: ({ titleEn, titleBn }) => (
       <>
-        {titleEn}
-        <span lang="bn" className="line-clamp-1 text-xs font-normal text-text-3">
-          {titleBn}
+        {language === 'bn' ? titleBn : titleEn}
+        <span lang={language === 'bn' ? 'en' : 'bn'} className="line-clamp-1 text-xs font-normal text-text-3">
+          {language === 'bn' ? titleEn : titleBn}
         </span>
       </>
     ),

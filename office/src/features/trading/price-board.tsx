@@ -20,7 +20,7 @@ export function PriceBoard({ markets, onSuspend, onDepth }: BoardProps) {
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-lg font-bold">{texts.trading('prices')}</h2>
-      <div className="grid gap-3 min-[1100px]:grid-cols-2">
+      <div className="grid gap-3 min-[1800px]:grid-cols-2">
         {open.map((desk) => (
           <article key={desk.market.id} className="min-w-0 rounded-lg border border-line bg-surface p-3">
             <header className="mb-1 flex flex-wrap items-baseline justify-between gap-2">
@@ -188,7 +188,11 @@ function HousePrices({ market, onSuspend }: BoardRow<DeskHouseMarket>) {
 
 function RunnerName({ name, isSuspended }: { name: string; isSuspended: boolean }) {
   return (
-    <th scope="row" className="py-1 pr-2 text-left font-semibold [overflow-wrap:anywhere]">
+    // Stays while the prices beside it are scrolled sideways.
+    <th
+      scope="row"
+      className="sticky left-0 min-w-28 bg-surface py-1 pr-2 text-left font-semibold [overflow-wrap:break-word]"
+    >
       {name}
       {isSuspended && <span className="block text-xs text-warn">{texts.trading('SUSPENDED')}</span>}
     </th>

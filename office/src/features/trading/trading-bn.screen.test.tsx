@@ -1,3 +1,4 @@
+import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOffice } from '../../testing/open-office.tsx';
@@ -25,4 +26,5 @@ test('[OPER-40] [OPER-41] prices and suspensions are in Bangla and fit a phone',
     .toMatchTextContent('১.৮৪');
   await expect.element(page.getByText('না ৪৫')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expect(layoutChecks().textFaults()).toEqual([]);
 });

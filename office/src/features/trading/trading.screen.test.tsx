@@ -1,5 +1,6 @@
 import type { officeCalls } from '@maidan/contract/office';
 import type { Replies } from '@maidan/contract/testing';
+import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOffice } from '../../testing/open-office.tsx';
@@ -53,6 +54,7 @@ test('[OPER-40] an event shows prices, position and ladder by runner', async () 
   await expect.element(monsoonsRow).toMatchTextContent('1.84');
   await expect.element(monsoonsRow).toMatchTextContent('৳1,200.00');
   await expect.element(page.getByText('No 45')).toBeVisible();
+  expect(layoutChecks().textFaults()).toEqual([]);
   await page.getByRole('button', { name: 'Ladder of Match Odds' }).click();
   await expect.element(dialog.getByRole('row', { name: '1.84' })).toMatchTextContent('৳6,200.00');
 });
