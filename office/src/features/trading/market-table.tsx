@@ -1,5 +1,5 @@
 import { mayUse } from '@maidan/contract/office';
-import { Button, digitsIn, Money } from '@maidan/ui';
+import { Button, countText, digitsIn, Money } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -51,7 +51,7 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
   {
     head: texts.trading('players'),
     align: 'end',
-    cell: (desk) => (desk.book === 'exchange' ? desk.market.players : desk.market.bets),
+    cell: (desk) => countText(language, desk.book === 'exchange' ? desk.market.players : desk.market.bets),
   },
   {
     head: texts.trading('staked'),

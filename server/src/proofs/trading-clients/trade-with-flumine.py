@@ -265,6 +265,12 @@ print(
             },
             # Their answers said that nothing was placed, and gave no id.
             "refused": [order.customer_order_ref for order in known if not order.bet_id and order.complete],
+            # Taken asynchronously, and their market settled before any stream or list told their id.
+            "untold": [
+                {"ref": order.customer_order_ref, "marketId": order.market_id}
+                for order in known
+                if not order.bet_id and not order.complete
+            ],
             "orders": [
                 {
                     "betId": order.bet_id,
