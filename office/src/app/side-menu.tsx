@@ -26,7 +26,6 @@ export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
       <div className="px-2 pb-2">
         <button
           type="button"
-          aria-label={texts.shell('search')}
           onClick={() => {
             onChosen?.();
             onSearch();
