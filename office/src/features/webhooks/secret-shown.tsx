@@ -26,7 +26,8 @@ export function SecretShown({ secret, note, onDone }: SecretShownProps) {
         <Copy aria-hidden="true" className="size-5" />
         {texts.webhooks('copySecret')}
       </Button>
-      <Button look="plain" onClick={onDone}>
+      {/* The second click of a double click on what made the secret would take it away unseen. */}
+      <Button look="plain" onClick={({ detail }) => detail < 2 && onDone()}>
         {texts.webhooks('done')}
       </Button>
     </div>
