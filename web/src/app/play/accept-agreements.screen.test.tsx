@@ -2,6 +2,7 @@ import type { DueAgreement } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { homeReplies } from '../../testing/home-replies.ts';
 import { goTo } from '../../testing/locate.ts';
 import { inLanguages } from '../../testing/in-languages.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -103,6 +104,8 @@ test.each(inLanguages(words, 'en'))(
     const api = await openSite('/account', {
       language: said.language,
       replies: {
+        // A log-out leads home.
+        ...homeReplies,
         listDueAgreements: { due: [dueOf(said.title, said.note)] },
         listSessions: new Refused('AGREEMENTS_DUE'),
         logout: undefined,
