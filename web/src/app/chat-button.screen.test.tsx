@@ -1,4 +1,5 @@
 import type { StatementLine } from '@maidan/contract';
+import { OtherAnswer } from '@maidan/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { inLanguages } from '../testing/in-languages.ts';
@@ -134,6 +135,18 @@ test('[HOME-17] the chat button covers no part of a form, wherever it is scrolle
   scrollTo(0, document.documentElement.scrollHeight);
   // Where it lies over no words either, it is whole again.
   await expect.poll(() => [shown(), wordsUnder(button.element())]).toEqual([60, []]);
+});
+
+const newAnswersMark = () =>
+  page.getByRole('button', { name: /^Chat with support: 12/ }).element().lastElementChild;
+
+test('[HOME-17] tucked to the edge it says within the window that there are new answers', async () => {
+  await openSite('/chat-box', {
+    replies: { countUnreadReplies: { unread: 12 }, openChat: new OtherAnswer(503, { message: '' }) },
+  });
+  await expect
+    .poll(() => newAnswersMark()?.getBoundingClientRect().right ?? WIDTH_PX)
+    .toBeLessThanOrEqual(WIDTH_PX);
 });
 
 const moves: StatementLine[] = Array.from({ length: 14 }, (_, at) => ({

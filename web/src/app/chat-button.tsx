@@ -59,9 +59,15 @@ export function ChatButton() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute -top-1 -right-1 min-w-5.5 rounded-full border-2 border-ink bg-brand px-1 text-center text-xs font-bold text-on-brand"
+            // Within the part of the button that the margin has room for.
+            className={classNames(
+              'absolute rounded-full border-2 border-ink bg-brand',
+              isTucked
+                ? 'top-0 left-0 size-2.5'
+                : 'tabular -top-1 -right-1 min-w-5.5 px-1 text-center text-xs font-bold text-on-brand',
+            )}
           >
-            {count}
+            {!isTucked && count}
           </span>
         )}
       </button>
