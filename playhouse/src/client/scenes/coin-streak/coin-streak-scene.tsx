@@ -5,6 +5,7 @@ import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { RoundMark, Scene, SceneProps, SceneRound } from '../../scene.ts';
 import { LastRounds } from '../../stage/last-rounds.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
+import { cashOutAction } from '../../stage/cash-out-action.ts';
 import { CoinFace } from './coin.tsx';
 import { CoinRow } from './coin-row.tsx';
 import './coin-streak.css';
@@ -27,14 +28,7 @@ export const scene: Scene = {
   listActions(round, language) {
     const view = readView(round.view);
     if (view === undefined) return [];
-    const amount = mulDiv(round.stake, BigInt(view.multiplier), 10_000n, 'down');
-    return [
-      {
-        id: 'cash-out',
-        label: texts[language].take(moneyIn(language, amount)),
-        action: { kind: 'cash-out' },
-      },
-    ];
+    return [cashOutAction(round, view.multiplier, { take: texts[language].take, language })];
   },
   describe({ view: given }, language) {
     const view = readView(given);

@@ -4,6 +4,7 @@ import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { useSteady } from '../../stage/use-steady.ts';
+import { cashOutAction } from '../../stage/cash-out-action.ts';
 import { Leaf } from './leaf.tsx';
 import { MineCount } from './mine-count.tsx';
 import './mines.css';
@@ -19,9 +20,7 @@ export const scene: Scene = {
   listActions(round, language) {
     const view = readView(round.view);
     if (view === undefined || view.opened.length === 0) return [];
-    const amount = mulDiv(round.stake, BigInt(view.multiplier), 10_000n, 'down');
-    const label = texts[language].take(moneyIn(language, amount));
-    return [{ id: 'cash-out', label, action: { kind: 'cash-out' } }];
+    return [cashOutAction(round, view.multiplier, { take: texts[language].take, language })];
   },
   describe({ view: given }, language) {
     const view = readView(given);
