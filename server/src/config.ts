@@ -57,7 +57,9 @@ export interface Config {
   /** The source that stands in for it, named in the same way. */
   readonly feedStandby: string | undefined;
   readonly feedSpeed: number;
-  /** True if the simulator races horses and greyhounds too. */
+  /** How many matches of the simulator are open at once at most; undefined for all that its schedule has. */
+  readonly sandboxMatches: number | undefined;
+  /** True if it races horses and greyhounds. */
   readonly sandboxRaces: boolean;
   /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
@@ -288,6 +290,7 @@ const environment = z
     SANDBOX_DAILY_BONUS: dailyTaka.default(50),
     SANDBOX_MISSION_REWARD: dailyTaka.default(20),
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
+    SANDBOX_MATCHES: z.coerce.number().int().min(0).max(1000).optional(),
     SANDBOX_RACES: z.enum(['0', '1']).default('1'),
     SANDBOX_KEEP_HOURS: z.coerce.number().min(0).max(100_000).default(48),
     LIVE_CONFIG: z.string().min(1).optional(),
@@ -511,6 +514,7 @@ function configOf(read: z.output<typeof environment>): Config {
     feed: read.FEED,
     feedStandby: read.FEED_STANDBY,
     feedSpeed: read.FEED_SPEED,
+    sandboxMatches: read.SANDBOX_MATCHES,
     sandboxRaces: read.SANDBOX_RACES === '1',
     streamAddress: read.STREAM_ADDRESS,
     streamChannel: read.STREAM_CHANNEL,

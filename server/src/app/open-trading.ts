@@ -54,6 +54,7 @@ export async function openTrading(
       source: config.feed,
       standbySource: config.feedStandby,
       speed: config.feedSpeed,
+      matchesMax: config.sandboxMatches,
       races: config.sandboxRaces,
     },
     standby,

@@ -40,6 +40,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): Running {
     LOG_LEVEL: 'error',
     SANDBOX_START_BALANCE: '0',
     SANDBOX_BETTORS: '0',
+    SANDBOX_MATCHES: '16',
     SANDBOX_RACES: '0',
     RECORDINGS_MB: '0',
     // How busy the machine is that runs the tests is none of theirs.

@@ -70,6 +70,8 @@ export interface SportsDeps {
         readonly speed: number;
         /** How often the simulator plays a cricket match on for its prices, if not as often as it does by itself. */
         readonly playings?: number;
+        /** At most so many matches of the simulator are open at once; those that are stored without a result are played on all the same. */
+        readonly matchesMax?: number | undefined;
         /** True if the simulator has races of horses and greyhounds too. */
         readonly races?: boolean;
       }
@@ -145,6 +147,7 @@ export interface Sports {
 export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, random, feed, stream, afterMessage } = deps;
   const speed = 'start' in feed ? 1 : feed.speed;
+  const matchesMax = 'start' in feed ? undefined : feed.matchesMax;
   const races = !('start' in feed) && feed.races === true;
   const playings = 'start' in feed ? undefined : feed.playings;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
@@ -234,6 +237,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       {
         source,
         speed,
+        matchesMax,
         races,
         playings,
         startOf,

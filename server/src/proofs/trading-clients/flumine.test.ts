@@ -78,6 +78,7 @@ describe.skipIf(!isHere)('flumine', () => {
       STREAM_PORT: String(port),
       FEED_SPEED: String(FEED_SPEED),
       SANDBOX_BETTORS: '4',
+      SANDBOX_MATCHES: '1000',
       SANDBOX_START_BALANCE: '200000',
     });
     proxy = await openTcpProxy(port);

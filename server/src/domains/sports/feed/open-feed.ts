@@ -8,6 +8,8 @@ export interface FeedChoice {
   readonly source: string;
   /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
   readonly speed: number;
+  /** At most so many matches of the simulator are open at once. */
+  readonly matchesMax?: number | undefined;
   /** True if the simulator has races too. */
   readonly races?: boolean | undefined;
   /** How often the simulator plays a cricket match on for the chances of how its sides bat; as the schedule does if left out. */

@@ -13,13 +13,20 @@ const PLAYINGS = 10;
 const ORDERED_MINUTES = countRounds('ORDERED_MINUTES', { sample: 8, full: 30 });
 
 async function listen(
-  options: { pace: number; from?: Date; since?: Date; seed?: string; playings?: number },
+  options: {
+    pace: number;
+    from?: Date;
+    since?: Date;
+    seed?: string;
+    playings?: number;
+    matchesMax?: number;
+    openMarketsOf?: (eventId: string) => readonly string[];
+  },
   durationMs: number,
 ) {
   const clock = fakeClock(options.from ?? at);
   const messages: FeedMessage[] = [];
-  const { seed = 'maidan', playings = PLAYINGS, pace, since } = options;
-  const feed = simulatorFeed({ seed, pace, playings, ...(since === undefined ? {} : { since }) }, clock);
+  const feed = simulatorFeed({ seed: 'maidan', playings: PLAYINGS, ...options }, clock);
   await feed.start(async (message) => void messages.push(message));
   const image = [...messages];
   await clock.advance(durationMs);
@@ -105,6 +112,46 @@ describe('the simulator', () => {
       .filter((message) => message.kind === 'event')
       .map(({ event }) => event.startsAt.getTime());
     expect(Math.min(...starts)).toBeLessThan(absent.getTime() + 40 * MINUTE_MS);
+  });
+
+  it('[TRADE-149] without matches confirms alone, but plays those that are stored without a result to their end', async () => {
+    const { messages } = await listen({ pace: 20, matchesMax: 0 }, 5 * MINUTE_MS);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['confirm']));
+    const { image } = await listen({ pace: 20 }, 0);
+    const inPlay = image.find((message) => message.kind === 'market' && message.market.inPlay);
+    if (inPlay?.kind !== 'market') throw new Error('no match is in play');
+    const { eventId, marketId } = inPlay.market;
+    const openMarketsOf = (asked: string) => (asked === eventId ? [marketId] : []);
+    const stored = await listen({ pace: 20, matchesMax: 0, openMarketsOf }, 30 * MINUTE_MS);
+    expect(
+      new Set(
+        stored.messages.filter((message) => message.kind === 'event').map(({ event }) => event.eventId),
+      ),
+    ).toEqual(new Set([eventId]));
+    expect(
+      stored.messages.some((message) => message.kind === 'result' && message.result.marketId === marketId),
+    ).toBe(true);
+  });
+
+  it('[TRADE-149] has as many matches open as it may, those that start first, and begins another when one is over', async () => {
+    const { image, messages } = await listen({ pace: 20, matchesMax: 16 }, 4 * MINUTE_MS);
+    const started = (sent: readonly FeedMessage[]) =>
+      sent.filter((message) => message.kind === 'event').map(({ event }) => event.startsAt.getTime());
+    expect(started(image)).toHaveLength(16);
+    expect(image.some((message) => message.kind === 'market' && message.market.inPlay)).toBe(true);
+    expect(image.some((message) => message.kind === 'market' && !message.market.inPlay)).toBe(true);
+    expect(started(image)).toEqual(started(image).toSorted((a, b) => a - b));
+    const open = new Set<string>();
+    let ended = 0;
+    for (const message of messages) {
+      if (message.kind !== 'market' || message.market.type !== 'MATCH_ODDS') continue;
+      if (message.market.status !== 'CLOSED') open.add(message.market.eventId);
+      else if (open.delete(message.market.eventId)) ended += 1;
+      expect(open.size).toBeLessThanOrEqual(16);
+    }
+    expect(ended).toBeGreaterThan(3);
+    expect(open.size).toBeGreaterThan(12);
   });
 
   it('sends a few messages a second at most, and matched money only grows', async () => {

@@ -24,6 +24,11 @@ export interface SimulatorOptions extends ScheduleOptions {
   readonly since?: Date;
   /** The event's fancies that are stored without a result; their results are sent at the start. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
+  /**
+   * At most so many matches are open at once, those that start first; results of the past are left out then. As many as the
+   * schedule has if left out. Those whose result is missing are played on all the same.
+   */
+  readonly matchesMax?: number | undefined;
   /** True if horses and greyhounds race too. */
   readonly races?: boolean | undefined;
   /** Its markets of the order book of which the same is true. */
@@ -37,7 +42,9 @@ export interface SimulatorOptions extends ScheduleOptions {
 export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const followed = new Set<FollowedMatch>();
+  /** By event. */
+  const matches = new Map<string, FollowedMatch>();
+  const races = new Map<string, FollowedMatch>();
   let announcedToMs = -Infinity;
   let announceDueMs = 0;
   let confirmDueMs = 0;
@@ -62,12 +69,17 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
   const announce = async (nowMs: number, fromMs: number, sink: FeedSink): Promise<void> => {
     const toMs = nowMs + ANNOUNCED_AHEAD_MS_MAX / options.pace;
     for (const fixture of fixturesBetween(options, fromMs, toMs)) {
-      if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
-      const openFancies = options.openFanciesOf?.(fixture.eventId) ?? [];
-      const openMarkets = options.openMarketsOf?.(fixture.eventId) ?? [];
+      const { eventId } = fixture;
+      if (fixture.announcedAtMs > nowMs || matches.has(eventId)) continue;
+      const openFancies = options.openFanciesOf?.(eventId) ?? [];
+      const openMarkets = options.openMarketsOf?.(eventId) ?? [];
+      const isAwaited = openFancies.length + openMarkets.length > 0;
+      const isLimited = options.matchesMax !== undefined;
+      if (!isAwaited && isLimited && matches.size >= options.matchesMax) continue;
       const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies, openMarkets });
+      if (!isAwaited && isLimited && match.isClosed()) continue;
       await send(match.image(nowMs), sink);
-      if (!match.isClosed()) followed.add(match);
+      if (!match.isClosed()) matches.set(eventId, match);
     }
     if (options.races === true) await announceRaces(nowMs, fromMs, sink);
     announcedToMs = nowMs;
@@ -84,19 +96,24 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       if (isPast && (options.openMarketsOf?.(time.eventId) ?? []).length === 0) continue;
       const race = followRace(drawRace(options, time), { pace, joinedMs: nowMs });
       await send(race.image(nowMs), sink);
-      if (!race.isClosed()) followed.add(race);
+      if (!race.isClosed()) races.set(time.eventId, race);
     }
   };
 
   const play = async (sink: FeedSink): Promise<void> => {
     while (!signal.aborted) {
-      const dueMs = Math.min(announceDueMs, confirmDueMs, ...[...followed].map((match) => match.nextDueMs()));
+      const followed = [...matches, ...races];
+      const dueMs = Math.min(
+        announceDueMs,
+        confirmDueMs,
+        ...followed.map(([, followedOne]) => followedOne.nextDueMs()),
+      );
       await waitUntil(clock, new Date(Math.ceil(dueMs)), signal);
       const nowMs = clock.now().getTime();
-      for (const match of followed) {
-        if (match.nextDueMs() > nowMs) continue;
-        await send(match.advance(nowMs), sink);
-        if (match.isClosed()) followed.delete(match);
+      for (const [eventId, followedOne] of followed) {
+        if (followedOne.nextDueMs() > nowMs) continue;
+        await send(followedOne.advance(nowMs), sink);
+        if (followedOne.isClosed()) for (const open of [matches, races]) open.delete(eventId);
       }
       if (announceDueMs <= nowMs) await announce(nowMs, nowMs, sink);
       if (confirmDueMs <= clock.now().getTime()) await confirm(sink);
