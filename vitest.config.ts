@@ -13,7 +13,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // A busy machine keeps a test waiting for what it polls; a second, the default, is no fault's sign.
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    // More than the cores of a small machine: a tenth of the tests' time is waiting, for another process or a timer.
+    maxWorkers: 3,
     // A collection of young objects less often: a ninth of the processor time of a typical run.
     execArgv: ['--max-semi-space-size=64'],
     // The files of a worker share its modules and its compiled database: loading them takes longer than most files' tests.
