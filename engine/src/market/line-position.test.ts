@@ -228,6 +228,16 @@ test('[TRADE-106] an order to fill or kill takes no part at a worse line, whatev
   expect(market.view.holdOf(8)).toBe(500n);
 });
 
+test('[TRADE-106] an order that is killed matches nothing, whatever the order before it was matched with', () => {
+  const market = openMarket();
+  market.place(order(1, 7, LAY, { size: money(500n) }));
+  market.place(order(2, 8, BACK, { size: money(300n) }));
+  const before = market.view.hash();
+  const killed = market.place(order(3, 9, BACK, { size: money(400n), fillOrKill: {} }));
+  expect(killed).toMatchObject({ sizeMatched: 0n, matchedWeight: 0n, holds: [] });
+  expect(market.view.hash()).toBe(before);
+});
+
 test('[TRADE-106] a book of lines is rebuilt with the same holds and the same hash', () => {
   const market = openMarket();
   market.place(order(1, 7, BACK));

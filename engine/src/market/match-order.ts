@@ -41,10 +41,13 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
       const filled = fillOrKillVirtual(venue, taker, size, sizeMin);
       return { rest: size - filled, weight: venue.weight };
     }
+    const offered = state.options.line === undefined ? size : offeredWithin(state, incoming, tick);
+    // Until the book is asked, its lists are those of the order before.
+    if (offered < sizeMin) return { rest: size, weight: 0n };
     const filled =
       state.options.line === undefined
         ? runner.book.fillOrKill(groupId, side, tick, size, sizeMin)
-        : takeWithin(state, incoming, { tick, size, sizeMin });
+        : runner.book.take(groupId, side, tick, Math.min(size, offered));
     state.dropSelfTraded(runner, events, touched);
     return { rest: size - filled, weight: state.recordFills(incoming, events, touched) };
   }
@@ -56,17 +59,12 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   return { rest, weight };
 }
 
-/** Fills or kills without a price worse than the limit; returns the size filled, 0 when `sizeMin` could not be. */
-function takeWithin(
-  state: MarketState,
-  { runner, side, groupId }: Incoming,
-  { tick, size, sizeMin }: { readonly tick: number; readonly size: number; readonly sizeMin: number },
-): number {
-  const offered = state
+/** How much others offer within a limit. */
+function offeredWithin(state: MarketState, { runner, side, groupId }: Incoming, tick: number): number {
+  return state
     .depthFor(runner, side === BACK ? LAY : BACK, groupId, state.ladder.count)
     .filter((level) => (side === BACK ? level.tick >= tick : level.tick <= tick))
     .reduce((sum, level) => sum + level.size, 0);
-  return offered < sizeMin ? 0 : runner.book.take(groupId, side, tick, Math.min(size, offered));
 }
 
 /** Takes offers, real and virtual, that were planned for an order on these very books. */
