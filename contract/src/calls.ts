@@ -14,6 +14,7 @@ import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { identityCalls } from './calls/identity.ts';
 import { boardCalls } from './calls/boards.ts';
+import { bestExecutionCalls } from './calls/best-execution.ts';
 import { exposureLimitCalls } from './calls/exposure-limits.ts';
 import { followingCalls } from './calls/following.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...followingCalls,
   ...priceAlertCalls,
   ...exposureLimitCalls,
+  ...bestExecutionCalls,
   ...leaderboardCalls,
   ...marketOddsCalls,
   ...exchangeCalls,

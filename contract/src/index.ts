@@ -198,6 +198,7 @@ export {
   type LimitedEvent,
   type OwnExposureLimit,
 } from './calls/exposure-limits.ts';
+export { bestExecutionCalls } from './calls/best-execution.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
 export { type MatchMarket, matchMarketsCalls } from './calls/match-markets.ts';
 export { matchPlayersCalls, type Squad } from './calls/match-players.ts';

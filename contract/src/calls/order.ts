@@ -14,6 +14,8 @@ export const cancelReasons = [
   /** It would have met the player's own order. */
   'SELF_TRADE',
   'FILL_OR_KILL',
+  /** A better price than asked was on offer, and its player has best execution off. */
+  'PRICE_IMPROVEMENT',
   /** The market turned in play. */
   'IN_PLAY',
   'CLOSED',

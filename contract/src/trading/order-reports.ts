@@ -26,6 +26,7 @@ export type ReportError =
 /** Why one instruction failed (SportsAPING: InstructionReportErrorCode), as far as this exchange has the reason. */
 export type InstructionError =
   | 'BET_IN_PROGRESS'
+  | 'BET_LAPSED_PRICE_IMPROVEMENT_TOO_LARGE'
   | 'BET_TAKEN_OR_LAPSED'
   | 'CANCELLED_NOT_PLACED'
   | 'ERROR_IN_MATCHER'

@@ -13,6 +13,8 @@ export type Taker = {
   readonly side: Side;
   readonly tick: number;
   readonly groupId: number;
+  /** True if it takes no price better than its own. */
+  readonly noBetterPrice?: boolean | undefined;
 };
 
 /** The books of a market, with a callback after each change to them. */
@@ -64,7 +66,8 @@ export function takeVirtual(venue: VirtualVenue, taker: Taker, size: number): nu
     const { others, levels } = othersOf(venue, taker);
     if (dropOwnHeads(venue, taker, { others, levels })) continue;
     const step = planStep(side, levels, tick, rest);
-    if (step === undefined) break;
+    // What a match leaves may divide at a better price than its own.
+    if (step === undefined || isTooGood(taker, step.tick)) break;
     const real = venue.books[runner]?.take(groupId, side, step.tick, rest) ?? 0;
     venue.followReal();
     rest -= real;
@@ -74,6 +77,21 @@ export function takeVirtual(venue: VirtualVenue, taker: Taker, size: number): nu
     rest -= step.size;
   }
   return rest;
+}
+
+const isTooGood = ({ noBetterPrice = false, tick }: Taker, at: number): boolean =>
+  noBetterPrice && at !== tick;
+
+/** True if an order of that size could be matched at a virtual price better than its own now. */
+export function findsBetterVirtual(
+  venue: Pick<VirtualVenue, 'books' | 'levelsFor'>,
+  taker: Taker,
+  size: number,
+): boolean {
+  const { side, runner, tick } = taker;
+  const better = side === BACK ? tick + 1 : tick - 1;
+  if (!meetsVirtual(venue.books, runner, side, better)) return false;
+  return planStep(side, othersOf(venue, taker).levels, better, size) !== undefined;
 }
 
 /**
@@ -167,7 +185,7 @@ function planFill(venue: VirtualVenue, taker: Taker, size: number): FillPlan {
     while (real[at]?.size === 0) at += 1;
     const step = planAnywhere(side, levels, size - filled);
     const tick = betterTick(side, real[at]?.tick ?? -1, step?.tick ?? -1);
-    if (tick < 0) break;
+    if (tick < 0 || isTooGood(taker, tick)) break;
     const gain = side === BACK ? oddsAtTick(tick) - limit : limit - oddsAtTick(tick);
     const most = gain < 0 ? Math.min(size - filled, Math.floor(budget / -gain)) : size - filled;
     const offer = tick === real[at]?.tick ? realOffer(real, at, most) : fitting(side, levels, step, most);

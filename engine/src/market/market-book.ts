@@ -1,6 +1,6 @@
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { tickOf } from '../odds/odds.ts';
-import { bestOddsFor, findFault, isBelowLeast, matchOrder } from './match-order.ts';
+import { bestOddsFor, findFault, findsBetterPrice, isBelowLeast, matchOrder } from './match-order.ts';
 import { changed, magnitudeOnClose, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
@@ -339,11 +339,14 @@ export class MarketBook {
       { ...ownerOf(taker), kind: 'placed', side: order.side, odds, size: order.size },
     ];
     const touched = new Set([account]);
-    const { rest, weight } = matchOrder(this.#state, order, { ...taker, events, touched });
-    const resting = order.fillOrKill === undefined ? rest : 0;
+    const isTooGood = order.noBetterPrice === true && findsBetterPrice(this.#state, order, taker);
+    const { rest, weight } = isTooGood
+      ? { rest: Number(order.size), weight: 0n }
+      : matchOrder(this.#state, order, { ...taker, events, touched });
+    const resting = mayRest(order) && !isTooGood ? rest : 0;
+    const reason = isTooGood ? 'PRICE_IMPROVEMENT' : 'FILL_OR_KILL';
     if (resting > 0) this.#state.rest({ ...taker, odds, persistence: order.persistence }, resting);
-    else if (rest > 0)
-      events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason: 'FILL_OR_KILL' });
+    else if (rest > 0) events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason });
     return {
       ...changed(events, touched),
       sizeMatched: minor(Number(order.size) - rest),

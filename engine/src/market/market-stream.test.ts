@@ -43,6 +43,7 @@ const anyCall = fc.record({
   available: fc.constantFrom(money(0n), money(3_000n), money(1_000_000n)),
   persistence: fc.constantFrom<Persistence>('LAPSE', 'PERSIST'),
   fillOrKill: fc.option(fc.constant({}), { nil: undefined, freq: 8 }),
+  noBetterPrice: fc.option(fc.constant(true), { nil: undefined, freq: 8 }),
   pick: fc.nat(1_000),
 });
 
@@ -172,6 +173,7 @@ const newOrder = ({ runnerIds }: MarketOptions, call: Call, number: number): New
   persistence: call.persistence,
   available: call.available,
   fillOrKill: call.fillOrKill,
+  noBetterPrice: call.noBetterPrice,
 });
 
 /** The hold that an account's trades and resting orders require, computed from scratch. */
@@ -344,8 +346,8 @@ test('[EXCH-10] the results of all players and the house add up to zero, whoever
   );
 });
 
-/** An order that its wallet can cover. */
-const WAITS = { kind: 'place', available: money(1_000_000n) } as const;
+/** An order that its wallet can cover, at whatever price is on offer. */
+const WAITS = { kind: 'place', available: money(1_000_000n), noBetterPrice: undefined } as const;
 
 test('[EXCH-10] everyone whom a batch can meet at real and virtual prices is found beforehand', () => {
   const seed = drawSeed();

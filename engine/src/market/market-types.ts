@@ -76,6 +76,8 @@ export type NewOrder = {
    * of it at a worse line: an average says nothing about the runs at which it loses.
    */
   readonly fillOrKill?: { readonly sizeMin?: Money | undefined } | undefined;
+  /** True if it lapses whole where a better price than its own is on offer: its player has best execution off. */
+  readonly noBetterPrice?: boolean | undefined;
   /** True if it is the whole rest of an order that was cancelled for it: it may be below the least stake. */
   readonly isRest?: boolean | undefined;
 };
@@ -140,7 +142,7 @@ export type StoredMarket = {
 };
 
 /** Why an order left the book with its remaining size unmatched. */
-export type LapseReason = 'FILL_OR_KILL' | 'IN_PLAY' | 'CLOSED';
+export type LapseReason = 'FILL_OR_KILL' | 'PRICE_IMPROVEMENT' | 'IN_PLAY' | 'CLOSED';
 export type CancelReason = 'PLAYER' | 'REDUCED' | 'SELF_TRADE';
 
 /** What happened, in order, for the caller to store. */

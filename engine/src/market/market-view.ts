@@ -8,6 +8,7 @@ import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/vi
 import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
 import { LinePosition } from './line-position.ts';
+import { findsBetterPrice } from './match-order.ts';
 import type { MatchedBet } from './market-position.ts';
 import type { MarketState, OpenOrder, Runner } from './market-state.ts';
 import type {
@@ -283,11 +284,16 @@ export class MarketView {
    */
   holdIfMatched(
     accountId: number,
-    orders: readonly Pick<NewOrder, 'runnerId' | 'side' | 'odds' | 'size' | 'fillOrKill'>[],
+    orders: readonly Pick<
+      NewOrder,
+      'runnerId' | 'groupId' | 'side' | 'odds' | 'size' | 'fillOrKill' | 'noBetterPrice'
+    >[],
   ): Money {
     const bets = orders.flatMap((order): MatchedBet[] => {
       const runner = this.#state.runnerById.get(order.runnerId);
       if (runner === undefined) return [];
+      const { noBetterPrice = false, groupId = accountId } = order;
+      if (noBetterPrice && findsBetterPrice(this.#state, order, { runner, groupId })) return [];
       const size = Math.min(Number(order.size), this.#matchedMost(runner, order));
       return [{ runner: runner.index, side: order.side, odds: order.odds, size }];
     });

@@ -3,6 +3,7 @@ import {
   bestVirtualTick,
   extremeOf,
   fillOrKillVirtual,
+  findsBetterVirtual,
   meetsVirtual,
   takeOffers,
   takeVirtual,
@@ -32,7 +33,7 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   const tick = state.ladder.tickOf(order.odds) ?? -1;
   const limit = order.fillOrKill === undefined ? tick : extremeOf(side);
   const size = Number(order.size);
-  const taker = { runner: runner.index, side, tick, groupId };
+  const taker = { runner: runner.index, side, tick, groupId, noBetterPrice: order.noBetterPrice };
   const sizeMin = Number(order.fillOrKill?.sizeMin ?? order.size);
   const isVirtual = state.isCrossing && meetsVirtual(state.books, runner.index, side, limit);
   const venue = isVirtual ? new FollowedVenue(state, incoming) : undefined;
@@ -57,6 +58,25 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   state.dropSelfTraded(runner, events, touched);
   const weight = state.recordFills(incoming, events, touched) + (venue?.weight ?? 0n);
   return { rest, weight };
+}
+
+/** True if others offer an order a better price than its own now, in its runner's book or by virtual prices. */
+export function findsBetterPrice(
+  state: MarketState,
+  { side, odds, size }: Pick<NewOrder, 'side' | 'odds' | 'size'>,
+  { runner, groupId }: Pick<OpenOrder, 'runner' | 'groupId'>,
+): boolean {
+  const tick = state.ladder.tickOf(odds) ?? -1;
+  const isBetter = (at: number) => at >= 0 && (side === BACK ? at > tick : at < tick);
+  const offering = side === BACK ? LAY : BACK;
+  if (isBetter(runner.book.bestTick(offering))) {
+    const best = state
+      .depthFor(runner, offering, groupId, state.ladder.count)
+      .find((level) => level.size > 0);
+    if (best !== undefined && isBetter(best.tick)) return true;
+  }
+  const taker = { runner: runner.index, side, tick, groupId };
+  return state.isCrossing && findsBetterVirtual(offersIn(state), taker, Number(size));
 }
 
 /** How much others offer within a limit. */

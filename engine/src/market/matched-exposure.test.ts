@@ -38,6 +38,7 @@ const anyOrder = fc.record({
   accountId: fc.integer({ min: 1, max: 4 }),
   bet: anyBet,
   fillOrKill: fc.option(fc.constant({}), { nil: undefined, freq: 6 }),
+  noBetterPrice: fc.option(fc.constant(true), { nil: undefined, freq: 8 }),
 });
 
 test('[TRADE-18] an order never has more matched at once than was said before it was placed', () => {
@@ -58,7 +59,7 @@ test('[TRADE-18] an order never has more matched at once than was said before it
           cross: { accountId: 99, isOn },
         });
         market.open();
-        orders.forEach(({ accountId, bet, fillOrKill }, index) => {
+        orders.forEach(({ accountId, bet, fillOrKill, noBetterPrice }, index) => {
           const order = {
             orderId: index + 1,
             accountId,
@@ -69,6 +70,7 @@ test('[TRADE-18] an order never has more matched at once than was said before it
             persistence: 'LAPSE' as const,
             available: money(1_000_000_000n),
             fillOrKill,
+            noBetterPrice,
           };
           const before = market.view.holdWithoutOrders(accountId);
           const said = market.view.holdIfMatched(accountId, [order]);

@@ -316,6 +316,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     setExposureLimit: { body: { matched: null, total: '90000.00', action: 'REJECT_BETS' } },
     removeExposureLimit: { query: {} },
     unblockEvent: event,
+    showBestExecution: {},
+    setBestExecution: { body: { is_on: true } },
     listAppKeys: {},
     addAppKey: { body: { name: 'Ladder', rights: 'read' } },
     removeAppKey: { params: { id: appKeyId } },

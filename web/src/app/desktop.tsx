@@ -25,7 +25,7 @@ const CodeRoute = lazy(async () => ({
 const PlayWatch = lazy(async () => ({ default: (await import('./play/play-watch.tsx')).PlayWatch }));
 
 const LaddersSideBySide = lazy(async () => {
-  const [code] = await Promise.all([loadLadders(), speech.bring(['exchange', 'ladder'])]);
+  const [code] = await Promise.all([loadLadders(), speech.bring(['exchange', 'exchangeSheets', 'ladder'])]);
   return code;
 });
 

@@ -29,6 +29,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listFollowed: { followed: [] },
     listPriceAlerts: { alerts: [] },
     listExposureLimits: { ofAll: null, events: [] },
+    showBestExecution: { isOn: true },
     showSaferPlay: { timeOut: null, limits: [], hasDeposited: true },
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },

@@ -22,6 +22,8 @@ import { type RecordedDepths, MarketDepths } from './depth/market-depths.ts';
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
 import { exposureLimitHandlers } from './exposure-limits/exposure-limit-calls.ts';
 import { deleteEndedLimits } from './exposure-limits/exposure-limit-store.ts';
+import { BestExecution } from './best-execution/best-execution.ts';
+import { bestExecutionHandlers } from './best-execution/best-execution-calls.ts';
 import { ExposureLimits } from './exposure-limits/exposure-limits.ts';
 import { openOwnLimits, type OwnLimits } from './exposure-limits/own-limits.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
@@ -97,7 +99,8 @@ export interface MarketPosition {
 export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers> &
     ReturnType<typeof priceAlertHandlers> &
-    ReturnType<typeof exposureLimitHandlers>;
+    ReturnType<typeof exposureLimitHandlers> &
+    ReturnType<typeof bestExecutionHandlers>;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
   /** The topics of the live stream. */
@@ -178,6 +181,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const exposureLimits = new ExposureLimits(db);
   await inTransaction(db, (tx) => deleteEndedLimits(tx));
   await exposureLimits.load();
+  const bestExecution = new BestExecution(db);
+  await bestExecution.load();
   const accounts = new MainAccounts(db);
   const orderFollowers = new Set<(playerId: bigint, marketId: string) => void>();
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
@@ -190,12 +195,14 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       await linked.load();
       await markets.reload();
       await exposureLimits.load();
+      await bestExecution.load();
     },
     accounts,
     orderIds: new OrderIds(db),
     chain: await BatchChain.begin(db),
     groups: linked,
     exposureLimits,
+    bestExecution,
     refusalOf: deps.refusalOf,
     playLimits: deps.playLimits,
     fault,
@@ -318,6 +325,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     handlers: {
       ...exchangeHandlers(callDeps),
       ...exposureLimitHandlers({ ownLimits, source }),
+      ...bestExecutionHandlers({ db, clock, loop, bestExecution }),
       ...priceAlertHandlers({ db, clock, watch, source, findMarket }),
     },
     deskHandlers: (ports) => exchangeDeskHandlers({ db, clock, source, corrections }, ports),

@@ -54,7 +54,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'own',
     title: 'exchangeLadders',
-    texts: ['exchange', 'ladder'],
+    texts: ['exchange', 'exchangeSheets', 'ladder'],
     load: loadLadders,
   },
   {

@@ -77,6 +77,7 @@ export const exchangeAccount = {
       PLAYER: 'আপনি করেছেন',
       SELF_TRADE: 'আপনার নিজের বাজির সঙ্গেই মিলত',
       FILL_OR_KILL: 'তখনই পুরোটা মেলেনি',
+      PRICE_IMPROVEMENT: 'এর চেয়ে ভালো দর ছিল',
       IN_PLAY: 'ম্যাচ শুরু হয়েছে',
       NO_STARTING_PRICE: 'শুরুর দরে আর কেউ ছিল না',
       CLOSED: 'মার্কেট বন্ধ হয়েছে',

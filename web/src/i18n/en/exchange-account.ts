@@ -74,6 +74,7 @@ export const exchangeAccount = {
       PLAYER: 'by you',
       SELF_TRADE: 'it would have met your own bet',
       FILL_OR_KILL: 'it could not be filled at once',
+      PRICE_IMPROVEMENT: 'better odds were on offer',
       IN_PLAY: 'the match began',
       NO_STARTING_PRICE: 'nobody was left at the starting price',
       CLOSED: 'the market closed',

@@ -78,6 +78,10 @@ export const exchangeSheets = {
     parts: '{size} to win, {size} to finish in the first {places}, at 1/{divisor} the odds',
     winPart: '{size} to win; the place part is void',
   },
+  outcome: {
+    improvement:
+      'Better odds than you asked for were on offer, and you have best execution off. Nothing was matched and nothing is at risk.',
+  },
   options: {
     title: 'More options',
     atTurn: 'If unmatched when the match goes in-play',

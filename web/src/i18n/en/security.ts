@@ -484,4 +484,10 @@ export const security = {
   saveLimit: 'Save',
   removeLimit: 'Remove this limit',
   limitSaved: 'Saved. It applies from your next bet on.',
+  bestExecution: 'Best execution',
+  bestExecutionAdvice:
+    'Your exchange bets are matched at the best odds on offer. With this off, a bet lapses where better odds than you asked for are on offer: odds that jump may mean that something has happened. At the odds you asked for it is matched as before. Cash out and the starting price stay as they are.',
+  matchAtBetter: 'Match my bets at better odds too',
+  bestExecutionOn: 'Saved. Your bets are matched at better odds again.',
+  bestExecutionOff: 'Saved. From your next bet on, bets lapse where better odds are on offer.',
 } as const;

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { AccountId, LockedWallet } from '../../ledger/index.ts';
+import type { BestExecution } from '../best-execution/best-execution.ts';
 import type { ExposureLimits } from '../exposure-limits/exposure-limits.ts';
 import type { BatchRooms } from '../play-limits/batch-rooms.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
@@ -14,6 +15,8 @@ export interface BatchWorld {
   marketsOf(eventId: string): Iterable<LiveMarket>;
   /** What players limit themselves to in a match. */
   readonly exposureLimits: Pick<ExposureLimits, 'find' | 'isBlocked' | 'isEmpty' | 'block'>;
+  /** Whose orders lapse where a better price than asked is on offer. */
+  readonly bestExecution: Pick<BestExecution, 'isOff'>;
   /** What players' own limits on stakes and losses leave. */
   readonly rooms: BatchRooms;
   /** The market's state now, as it trades. */

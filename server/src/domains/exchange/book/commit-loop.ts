@@ -25,6 +25,7 @@ import type { BatchRecord } from './batch-record.ts';
 import { BatchesInFlight, type CommandTask, type SentBatch } from './batches-in-flight.ts';
 import { type BookCommand, copyOutcome, nameOf, type OrderName, type Outcome } from './command.ts';
 import type { BlockedEvent } from '../exposure-limits/exposure-limit-store.ts';
+import type { BestExecution } from '../best-execution/best-execution.ts';
 import type { ExposureLimits } from '../exposure-limits/exposure-limits.ts';
 import type { Groups, MainAccounts } from './player-accounts.ts';
 import { KnownWallets } from './known-wallets.ts';
@@ -70,6 +71,7 @@ interface CommitDeps {
   readonly groups: Groups;
   /** What players limit themselves to; what a batch changes of it is discarded with the batch. */
   readonly exposureLimits: ExposureLimits;
+  readonly bestExecution: Pick<BestExecution, 'isOff'>;
   /** What players let themselves stake and lose; only who does has anything read for it. */
   readonly playLimits: Pick<PlayLimits, 'isLimited' | 'readRooms'>;
   /** Why an order of the player with that risk is refused now; called for each order, so it answers from memory. */
@@ -477,13 +479,15 @@ export class CommitLoop {
   }
 
   #openBatch(read: BatchReads | undefined): Batch {
-    const { clock, accounts, markets, orderIds, groups, exposureLimits, refusalOf } = this.#deps;
+    const { clock, accounts, markets, orderIds, groups, exposureLimits, bestExecution, refusalOf } =
+      this.#deps;
     const exposureOf = (playerId: bigint) => this.#sent.exposureOf(playerId) ?? markets.exposureOf(playerId);
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
       marketsOf: (eventId) => markets.ofEvent(eventId),
       exposureLimits,
+      bestExecution,
       rooms: this.#roomsOf(read),
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),

@@ -112,6 +112,7 @@ export const bookOrderOf = (place: OrderPlace, command: PlaceCommand, orderId: n
   persistence: command.persistence,
   available: availableTo(place, command.playerId),
   fillOrKill: command.fillOrKill,
+  noBetterPrice: place.world.bestExecution.isOff(command.playerId),
 });
 
 /** What a player may put at risk: what the batch has left of the wallet, as far as the player's own limits let it. */

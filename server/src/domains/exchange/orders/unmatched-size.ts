@@ -17,6 +17,7 @@ const fates: Readonly<Record<CancelReason, Fate>> = {
   SHORT_OF_FUNDS: 'cancelled',
   SELF_TRADE: 'lapsed',
   FILL_OR_KILL: 'lapsed',
+  PRICE_IMPROVEMENT: 'lapsed',
   IN_PLAY: 'lapsed',
   CLOSED: 'lapsed',
   GOAL: 'lapsed',

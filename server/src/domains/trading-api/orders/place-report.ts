@@ -48,8 +48,12 @@ export const failure = (instruction: PlaceInstruction, errorCode: InstructionErr
 
 function reportOrder(instruction: PlaceInstruction, order: StoredOrder | undefined): Report {
   if (order === undefined) return failure(instruction, 'ERROR_IN_MATCHER');
-  if (order.matched === 0 && order.remaining === 0 && !PLAYERS_OWN.has(order.cancelReason))
-    return failure(instruction, 'BET_TAKEN_OR_LAPSED');
+  const { matched, remaining, cancelReason } = order;
+  if (matched === 0 && remaining === 0 && !PLAYERS_OWN.has(cancelReason))
+    return failure(
+      instruction,
+      cancelReason === 'PRICE_IMPROVEMENT' ? 'BET_LAPSED_PRICE_IMPROVEMENT_TOO_LARGE' : 'BET_TAKEN_OR_LAPSED',
+    );
   return {
     status: 'SUCCESS',
     orderStatus: statusOf(order),

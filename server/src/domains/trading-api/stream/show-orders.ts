@@ -153,5 +153,5 @@ function lapseCodeOf(reason: NonNullable<OwnOrder['cancelReason']>): string | un
   if (reason === 'SUSPENDED' || reason === 'NO_FRESH_PRICES') return 'MKT_SUSPENDED';
   if (reason === 'GOAL' || reason === 'WICKET' || reason === 'SCORE_CORRECTED' || reason === 'FEED_SWITCHED')
     return 'MKT_VERSION';
-  return undefined;
+  return reason === 'PRICE_IMPROVEMENT' ? 'PRICE_IMP_TOO_LARGE' : undefined;
 }

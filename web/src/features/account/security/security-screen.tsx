@@ -7,6 +7,7 @@ import { LinkGroup, LinkRow } from '../link-group.tsx';
 import { AppKeysCard } from './app-keys-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
+import { BestExecutionCard } from './best-execution-card.tsx';
 import { ExposureLimitsCard } from './exposure-limits-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
@@ -19,7 +20,7 @@ type Step =
   | { readonly step: 'scan'; readonly offered: OfferedAuthenticator }
   | { readonly step: 'codes'; readonly codes: readonly string[]; readonly doneText: string | undefined };
 
-/** The player's second factor, with its recovery codes (SAFE-37), passkeys (SAFE-38), the keys of the player's programs (TRADE-11), and what the player lets bets lose (TRADE-86). */
+/** The player's second factor, with its recovery codes (SAFE-37), passkeys (SAFE-38), the keys of the player's programs (TRADE-11), what the player lets bets lose (TRADE-86), and whether they are matched at better odds (TRADE-139). */
 export function SecurityScreen() {
   const t = useTranslations('security');
   const account = useTranslations('account');
@@ -65,6 +66,7 @@ export function SecurityScreen() {
       )}
       <AppKeysCard />
       <ExposureLimitsCard />
+      <BestExecutionCard />
       <ConsentsCard />
       <LinkGroup title={t('also')}>
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={account('changePassword')} />

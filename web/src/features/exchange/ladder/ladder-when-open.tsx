@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { closeLadder, offerLadder, useLadder } from './ladder-store.ts';
 
 const Ladder = lazyPart(async () => {
-  const [code] = await Promise.all([import('./ladder.tsx'), speech.bring(['ladder'])]);
+  const [code] = await Promise.all([import('./ladder.tsx'), speech.bring(['exchangeSheets', 'ladder'])]);
   return { default: code.Ladder };
 }, Missing);
 

@@ -5,7 +5,7 @@ export async function loadOneTap() {
   const [{ placeOneTap }, { OneTapStrip }] = await Promise.all([
     import('./place-one-tap.ts'),
     import('./one-tap-strip.tsx'),
-    speech.bring(['ladder']),
+    speech.bring(['exchangeSheets', 'ladder']),
   ]);
   return { placeOneTap, OneTapStrip };
 }

@@ -7,7 +7,7 @@ import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
 import { changeExchangeSettings } from '../settings/exchange-settings.ts';
 import { type OddsVisit, openOddsView, runner } from '../testing/open-odds-view.ts';
-import { cancelled, ordersMatch, ordersWait } from '../testing/orders.ts';
+import { cancelled, ordersLapse, ordersMatch, ordersWait } from '../testing/orders.ts';
 import { order } from '../testing/sample-order.ts';
 
 const table = page.getByRole('table', { name: 'Match Odds' });
@@ -81,6 +81,13 @@ test('[PLAY-33] what waits unmatched is cancelled at the row', async () => {
   api.reply({ listOrders: { orders: [cancelled(waiting)] } });
   await line.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(line).toMatchTextContent('Nothing was matched and nothing is at risk.');
+});
+
+test('[TRADE-139] one tap that lapses because better odds are on offer says so beside its row', async () => {
+  await openWithOneTap({ replies: ordersLapse });
+  await expect.element(line).toMatchTextContent('A tap on a price');
+  await back.click();
+  await expect.element(line).toMatchTextContent('Not matched Better odds than you asked for were on offer');
 });
 
 test('[PLAY-36] a market suspended on the way of the tap says so, and nothing was placed', async () => {

@@ -6,7 +6,7 @@ import { onEnd } from '../../../testing/on-end.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { resizeWindow } from '../../../testing/window.ts';
 import { openOddsView, runner } from '../testing/open-odds-view.ts';
-import { ordersMatch, ordersWait } from '../testing/orders.ts';
+import { ordersLapse, ordersMatch, ordersWait } from '../testing/orders.ts';
 import { choicesAtTurn, readOrderTerms, useOrderTerms } from './order-terms.ts';
 
 const slip = page.getByRole('dialog', { name: 'Bet slip' });
@@ -461,3 +461,34 @@ test('[EXCH-5] the slip offers the quick stakes that were changed in the setting
   await back.click();
   await expect.element(key('৳321')).toBeVisible();
 });
+
+test.for(
+  inLanguages(
+    [
+      {
+        language: 'en',
+        cell: /^Back Gamma at /,
+        title: 'Not matched',
+        why: 'Better odds than you asked for were on offer, and you have best execution off.',
+      },
+      {
+        language: 'bn',
+        cell: /^Gamma ব্যাক, দর/,
+        title: 'মেলেনি',
+        why: 'আপনার চাওয়া দরের চেয়ে ভালো দর ছিল, আর আরও ভালো দরে মেলা আপনি বন্ধ রেখেছেন।',
+      },
+    ] as const,
+    'bn',
+  ),
+)(
+  '[TRADE-139] a bet that lapses because better odds are on offer says so ($language)',
+  async ({ language, cell, title, why }) => {
+    await openOddsView({ language, replies: ordersLapse });
+    await page.getByRole('button', { name: cell }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox').fill('200');
+    await sheet.getByCss('button[type=submit]').click();
+    await expect.element(sheet.getByRole('status')).toMatchTextContent(title);
+    await expect.element(sheet.getByRole('status')).toMatchTextContent(why);
+  },
+);

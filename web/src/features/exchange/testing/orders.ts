@@ -75,3 +75,8 @@ export function keepsOrders(first: readonly Order[]): Replies<typeof calls> {
     },
   };
 }
+
+/** An exchange in which every order of the player, who has best execution off, finds better odds than it asks for. */
+export const ordersLapse: Replies<typeof calls> = {
+  placeOrder: { order: { ...cancelled(order), cancelReason: 'PRICE_IMPROVEMENT' }, ...wallet },
+};
