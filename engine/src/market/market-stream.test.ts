@@ -189,6 +189,21 @@ function holdFromScratch(options: MarketOptions, { market, trades }: Run, accoun
   return holdFor(position.exposure());
 }
 
+test('[TRADE-18] what an account’s matched bets alone hold is theirs after each call, whoever asked before', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 40 }), (options, calls) => {
+      const run = started(options);
+      calls.forEach((call, number) => {
+        make(run, options, call, number);
+        const matched = rebuilt(options, run, []).view;
+        for (const accountId of [1, 2, 3, 4, 5])
+          expect(run.market.view.holdWithoutOrders(accountId)).toBe(matched.holdOf(accountId));
+      });
+    }),
+    { numRuns: randomRuns(100) },
+  );
+});
+
 /** The house's position from the trades, computed from scratch. */
 function crossFromScratch(options: MarketOptions, { trades }: Run): Position {
   const position = new Position(options.runnerIds.length, options.numberOfWinners);
@@ -200,15 +215,13 @@ function crossFromScratch(options: MarketOptions, { trades }: Run): Position {
   return position;
 }
 
-function rebuilt(options: MarketOptions, { market, trades }: Run): MarketBook {
+function rebuilt(
+  options: MarketOptions,
+  { market, trades }: Run,
+  orders = market.view.restingOrders(),
+): MarketBook {
   const { status, inPlay, version } = market.view;
-  return MarketBook.rebuild(options, {
-    status,
-    inPlay,
-    version,
-    orders: market.view.restingOrders(),
-    trades,
-  });
+  return MarketBook.rebuild(options, { status, inPlay, version, orders, trades });
 }
 
 const started = (options: MarketOptions): Run => {

@@ -275,7 +275,7 @@ export class MarketView {
 
   /** The account's hold without its resting orders: the worst case of its matched bets and those at the starting price. */
   holdWithoutOrders(accountId: number): Money {
-    return holdFor(this.#state.accounts.get(accountId)?.position.matchedExposure() ?? 0);
+    return this.#state.accounts.get(accountId)?.matchedHold ?? money(0n);
   }
 
   /**

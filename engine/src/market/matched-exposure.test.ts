@@ -85,3 +85,23 @@ test('[TRADE-18] an order never has more matched at once than was said before it
   );
   expect(raised, `seed ${seed}`).toBeGreaterThan(50);
 });
+
+test('[TRADE-18] bets at the starting price count as matched from when they are placed until they lapse, whoever asked before', () => {
+  const market = new MarketBook({
+    runnerIds: [5, 6],
+    numberOfWinners: 1,
+    stakeMin: money(1n),
+    payoutMin: money(1n),
+    openOrdersMax: 5,
+  });
+  market.open();
+  const held = () => market.view.holdWithoutOrders(1);
+  expect(held()).toBe(0n);
+  const bet = { accountId: 1, runnerId: 5, available: money(1_000n) };
+  market.placeOnClose({ ...bet, orderId: 1, side: 'BACK', amount: money(300n) });
+  expect(held()).toBe(300n);
+  market.placeOnClose({ ...bet, orderId: 2, side: 'LAY', amount: money(500n) });
+  expect(held()).toBe(500n);
+  market.turnInPlay();
+  expect(held()).toBe(0n);
+});

@@ -234,6 +234,8 @@ export class MarketAccount {
   /** How many of its bets wait for the starting price. */
   onCloseCount = 0;
   #hold: Money = holdFor(0);
+  /** Undefined while nobody has asked since the position last changed. */
+  #matchedHold: Money | undefined;
 
   constructor(accountId: number, position: MarketPosition) {
     this.accountId = accountId;
@@ -245,8 +247,15 @@ export class MarketAccount {
     return this.#hold;
   }
 
+  /** The hold without its resting orders, as of the last finished call. */
+  get matchedHold(): Money {
+    this.#matchedHold ??= holdFor(this.position.matchedExposure());
+    return this.#matchedHold;
+  }
+
   /** Makes the position's exposure the new hold; returns the change, if there is one. */
   settleHold(): HoldChange | undefined {
+    this.#matchedHold = undefined;
     const before = this.#hold;
     const after = holdFor(this.position.exposure());
     if (after === before) return undefined;

@@ -40,6 +40,8 @@ export class LiveMarkets {
   readonly #source: MarketSource;
   readonly #groups: Groups;
   readonly #markets = new Map<string, LiveMarket>();
+  /** Their ids by match: every order of a player with a limit on it asks for them. */
+  readonly #ofEvent = new Map<string, Set<string>>();
   readonly #settling = new Map<string, SettlingMarket & { readonly holds: Map<bigint, Money> }>();
   readonly #exposures = new Map<bigint, Money>();
   readonly #ended = new EndedMarkets();
@@ -65,7 +67,10 @@ export class LiveMarkets {
 
   /** The markets of a match. */
   *ofEvent(eventId: string): Iterable<LiveMarket> {
-    for (const live of this.#markets.values()) if (live.market.eventId === eventId) yield live;
+    for (const marketId of this.#ofEvent.get(eventId) ?? []) {
+      const live = this.#markets.get(marketId);
+      if (live !== undefined) yield live;
+    }
   }
 
   /** The markets in which the player may have unsettled orders, or orders that wait out a delay. */
@@ -243,8 +248,13 @@ export class LiveMarkets {
 
   #end(marketId: string): void {
     const live = this.#markets.get(marketId);
-    if (live !== undefined) this.#ended.add(live);
+    if (live === undefined) return;
+    this.#ended.add(live);
     this.#markets.delete(marketId);
+    const { eventId } = live.market;
+    const siblings = this.#ofEvent.get(eventId);
+    siblings?.delete(marketId);
+    if (siblings?.size === 0) this.#ofEvent.delete(eventId);
   }
 
   async #build(markets: readonly ExchangeMarket[]): Promise<void> {
@@ -266,7 +276,8 @@ export class LiveMarkets {
 
   /** A reloaded book belongs to the same market: delayed orders still see its suspensions. */
   #keep(live: LiveMarket): void {
-    const { marketId } = live.market;
+    const { marketId, eventId } = live.market;
+    this.#ofEvent.set(eventId, (this.#ofEvent.get(eventId) ?? new Set()).add(marketId));
     live.suspensions = this.#markets.get(marketId)?.suspensions ?? 0;
     this.#markets.set(marketId, live);
   }
