@@ -5,7 +5,7 @@ import { startDelivering } from './domains/webhooks/index.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules, Passwords } from './domains/accounts/index.ts';
 import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
-import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
+import { keepCheckoutMethod, startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
 import type { Exchange } from './domains/exchange/index.ts';
 import {
@@ -190,6 +190,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => deps.transactions.close());
   const firstOwnerPath = await offerFirstOwner(deps.staff);
   if (sandbox) await seedSandbox(deps.accounts);
+  if (deps.checkout !== undefined) await keepCheckoutMethod(db, deps.checkout);
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
 

@@ -87,6 +87,8 @@ export interface Config {
   readonly componentsFile: string | undefined;
   /** The gateways of e-mails and text messages; what is left out goes to the sandbox's outbox. */
   readonly messages: MessageSettings;
+  /** How a wallet's checkout collects deposits: a file; undefined for none. */
+  readonly checkoutFile: string | undefined;
   /** A register of excluded players that others keep, asked at each sign-up; the sandbox has a simulated one. */
   readonly exclusionRegister: 'none' | 'simulated';
   /** A file of further partners whose games may call the wallet; sandbox only. */
@@ -300,6 +302,7 @@ const environment = z
     SMTP_CA_FILE: z.string().min(1).optional(),
     SMTP_FROM: sender.optional(),
     SMS_GATEWAY_FILE: z.string().min(1).optional(),
+    CHECKOUT_FILE: z.string().min(1).optional(),
     EXCLUSION_REGISTER: z.enum(['none', 'simulated']).default('none'),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
@@ -534,6 +537,7 @@ function configOf(read: z.output<typeof environment>): Config {
     messages: messagesOf(read),
     liveConfig: read.LIVE_CONFIG,
     componentsFile: read.COMPONENTS_FILE,
+    checkoutFile: read.CHECKOUT_FILE,
     exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,

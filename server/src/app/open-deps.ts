@@ -16,10 +16,14 @@ import { isPaidByAgent } from '../domains/agents/index.ts';
 import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
+  CHECKOUT_GATEWAY,
+  connectCheckout,
   hasPayments,
   listDepositors,
   listPaymentNumbers,
   openDecisionTimes,
+  type PaymentGateway,
+  readCheckoutSettings,
   SANDBOX_GATEWAY,
   sharesPaymentNumber,
   sumDeposits,
@@ -183,13 +187,18 @@ export async function openDeps(
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
       showReferrals(reader, { listDepositors }, friendIds),
   };
-  // Play money only: live mode has no gateway, and a method that names one is refused.
+  // Play money only: live mode has no such gateway, and a method that names one is refused.
   const secret = sandbox ? await getSandboxSecret({ db, secrets, random }) : undefined;
-  const gateways = new Map(
-    secret && [
-      [SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random })] as const,
-    ],
-  );
+  const gateways = new Map<string, PaymentGateway>();
+  if (secret !== undefined)
+    gateways.set(SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random }));
+  const checkout =
+    config.checkoutFile === undefined ? undefined : readCheckoutSettings(config.checkoutFile, config.mode);
+  if (checkout !== undefined)
+    gateways.set(
+      CHECKOUT_GATEWAY,
+      connectCheckout(checkout, { clock, siteUrl: () => config.publicUrl ?? ownUrl() }),
+    );
   const sandboxGateway = secret && {
     db,
     clock,
@@ -258,6 +267,7 @@ export async function openDeps(
     accounts,
     register,
     sandboxGateway,
+    checkout,
     cashier,
     identity: {
       db,

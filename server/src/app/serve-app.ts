@@ -23,6 +23,7 @@ import {
   cashierOfficeHandlers,
   hasDeposited,
   serveDecisionTime,
+  serveReturns,
   serveWebhooks,
   sumDeposits,
   transactionsTopic,
@@ -223,6 +224,7 @@ export async function serveApp(
   if (config.roles.includes('playhouse')) await deps.playhouse.serve(app, limits);
   else refuseGames(app, log);
   await serveWebhooks(app, deps.cashier);
+  serveReturns(app, deps.cashier);
   const { receipts } = deps.messageDelivery;
   if (receipts !== undefined) await serveReceipts(app, db, receipts);
   await serveProviderWebhook(app, deps.identity);

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openMailServer } from '../testing/mail-server.ts';
+import { writeCheckoutFile } from '../testing/checkout/checkout-files.ts';
+import { openCheckoutStandIn } from '../testing/checkout/checkout-stand-in.ts';
 import { writeTemporaryFile } from '../testing/temporary-file.ts';
 import { lookAtGateways } from './look-at-gateways.ts';
 
@@ -32,4 +34,16 @@ test('[LIVE-5] the doctor says what is wrong with the file of the text messages'
   expect(await look({ SMS_GATEWAY_FILE: '/nowhere/sms.json' })).toMatchObject([
     { level: 'fault', text: expect.stringContaining('/nowhere/sms.json') },
   ]);
+});
+
+test('[CASH-22] the doctor has the wallet of the checkout let it in, and says why it doesn’t; nothing is paid', async () => {
+  const wallet = await openCheckoutStandIn(() => new Date());
+  onTestFinished(() => wallet.close());
+  const [, admitted] = await look({ CHECKOUT_FILE: writeCheckoutFile(wallet) });
+  expect(admitted).toMatchObject({ level: 'ok', text: 'The wallet of CHECKOUT_FILE lets us in.' });
+  const [, kept] = await look({ CHECKOUT_FILE: writeCheckoutFile(wallet, { username: 'another' }) });
+  expect(kept).toMatchObject({ level: 'fault', text: expect.stringContaining('doesn’t let us in') });
+  const [, unread] = await look({ CHECKOUT_FILE: '/nowhere/checkout.json' });
+  expect(unread).toMatchObject({ level: 'fault', text: expect.stringContaining('/nowhere/checkout.json') });
+  expect(wallet.calls).toEqual(['token/grant', 'token/grant']);
 });

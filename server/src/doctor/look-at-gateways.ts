@@ -1,12 +1,28 @@
 import type { Config } from '../config.ts';
+import { readCheckoutSettings, verifyCheckout } from '../domains/cashier/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 import { type Line, linesAbout } from './line.ts';
 
 const { ok, fault } = linesAbout('gateways');
 
-/** Whether the mail server lets this installation in, and the settings of text messages can be read. Nothing is sent. */
-export async function lookAtGateways({ messages }: Config): Promise<Line[]> {
+/** Whether the gateways that are set can be read, and let this installation in. Nothing is sent or paid. */
+export async function lookAtGateways(config: Config): Promise<Line[]> {
+  return [...(await lookAtMessageGateways(config)), ...(await lookAtCheckout(config))];
+}
+
+async function lookAtCheckout({ checkoutFile, mode }: Config): Promise<Line[]> {
+  if (checkoutFile === undefined) return [];
+  try {
+    await verifyCheckout(readCheckoutSettings(checkoutFile, mode), systemClock);
+  } catch (error) {
+    return [fault(describeFailure(error))];
+  }
+  return [ok('The wallet of CHECKOUT_FILE lets us in.')];
+}
+
+async function lookAtMessageGateways({ messages }: Config): Promise<Line[]> {
   const set = [
     ...(messages.smtp === undefined ? [] : ['e-mails']),
     ...(messages.smsFile === undefined ? [] : ['text messages']),

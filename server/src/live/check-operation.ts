@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import { lookAtBackups } from '../doctor/look-at-backups.ts';
 import { lookAtComponents } from '../doctor/look-at-components.ts';
 import { inspectAgreements } from '../domains/agreements/index.ts';
+import { readCheckoutSettings, verifyCheckout } from '../domains/cashier/index.ts';
 import { checkIdentityKeys } from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import { about, type Finding } from './condition.ts';
 import { countOwners, selectCashierRules } from './live-store.ts';
 import type { LiveSettings } from './read-live-settings.ts';
@@ -44,8 +46,24 @@ export const listUnsupported = (): Finding[] => [
   about('identity').missing(
     'This release has no adapter of a provider that identifies players; staff can check their documents by hand.',
   ),
-  about('payments').missing('This release has no payment gateway but the sandbox’s.'),
 ];
+
+/** Whether a gateway of real money lets this installation in. Nothing is paid. */
+export async function checkPayments(
+  { checkoutFile }: Pick<Config, 'checkoutFile'>,
+  clock: Clock,
+): Promise<Finding> {
+  const { met, missing } = about('payments');
+  if (checkoutFile === undefined)
+    return missing('Set CHECKOUT_FILE: players pay by the sandbox’s gateway now.');
+  try {
+    const settings = readCheckoutSettings(checkoutFile, 'live');
+    await verifyCheckout(settings, clock);
+    return met(`The checkout of ${settings.name} at ${settings.url} let us in.`);
+  } catch (error) {
+    return missing(describeFailure(error));
+  }
+}
 
 /** Whether what is installed is what the manifest of its release names. */
 export async function checkComponents({ componentsFile }: Pick<Config, 'componentsFile'>): Promise<Finding> {

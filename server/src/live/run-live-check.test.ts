@@ -8,6 +8,8 @@ import { type Db, query, sql } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { openMailServer } from '../testing/mail-server.ts';
+import { writeCheckoutFile } from '../testing/checkout/checkout-files.ts';
+import { openCheckoutStandIn } from '../testing/checkout/checkout-stand-in.ts';
 import { writeMigratedCopy } from '../testing/memory-templates.ts';
 import { writeTemporaryFile } from '../testing/temporary-file.ts';
 import { writeMmdb } from '../testing/write-mmdb.ts';
@@ -112,6 +114,21 @@ test.each([
 ] as const)('[LIVE-8] %s is missing with %j', async (name, change, text) => {
   const { found } = await check({ PUBLIC_URL: 'https://bets.example' }, { ...everything, ...change });
   expect(found.get(name)).toEqual({ state: 'missing', text: expect.stringContaining(text) });
+});
+
+test('[CASH-22] [LIVE-8] payments are met once a wallet of real money lets this installation in', async () => {
+  const wallet = await openCheckoutStandIn(() => NOW);
+  onTestFinished(() => wallet.close());
+  const payments = async (change: Readonly<Record<string, unknown>>) =>
+    (await check({ CHECKOUT_FILE: writeCheckoutFile(wallet, change) })).found.get('payments');
+  expect(await payments({ money: 'real' })).toEqual({
+    state: 'met',
+    text: `The checkout of Checkout at ${wallet.url} let us in.`,
+  });
+  expect(await payments({})).toEqual({ state: 'missing', text: expect.stringContaining('no real money') });
+  const refused = await payments({ money: 'real', appKey: 'another' });
+  expect(refused).toEqual({ state: 'missing', text: expect.stringContaining('doesn’t let us in') });
+  expect(wallet.payments.size).toBe(0);
 });
 
 test('[LIVE-8] a licence is valid to the end of its last day', async () => {

@@ -13,6 +13,7 @@ import {
   checkFourEyes,
   checkMessages,
   checkOwners,
+  checkPayments,
   listUnsupported,
 } from './check-operation.ts';
 import {
@@ -49,7 +50,7 @@ export async function runLiveCheck(
   const settings = config.liveConfig === undefined ? NOTHING : readLiveSettings(config.liveConfig);
   const now = clock.now();
   print(`Conditions of real money, looked at on ${now.toISOString()}:`);
-  const findings = await checkAll(settings, config, now);
+  const findings = await checkAll(settings, config, clock);
   for (const { name, isMet, text } of findings)
     print(`${(isMet ? 'met' : 'missing').padEnd(STATE_WIDTH)}  ${name.padEnd(NAME_WIDTH)}  ${text}`);
   const missing = findings.filter(({ isMet }) => !isMet).length;
@@ -57,7 +58,8 @@ export async function runLiveCheck(
     throw new Error(`${missing} of ${findings.length} conditions are missing: MODE=live doesn’t start.`);
 }
 
-async function checkAll(settings: LiveSettings, config: Config, now: Date): Promise<Finding[]> {
+async function checkAll(settings: LiveSettings, config: Config, clock: Clock): Promise<Finding[]> {
+  const now = clock.now();
   const found = [
     checkLicence(settings, now),
     checkAddress(settings, config),
@@ -67,6 +69,7 @@ async function checkAll(settings: LiveSettings, config: Config, now: Date): Prom
     await checkMessages(config),
     checkFeed(config),
     ...listUnsupported(),
+    await checkPayments(config, clock),
     await checkComponents(config),
     await checkBackups(config),
     ...(await checkDatabase(config, settings, now)),

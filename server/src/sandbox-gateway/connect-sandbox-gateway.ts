@@ -38,17 +38,22 @@ export function connectSandboxGateway(connection: SandboxConnection): PaymentGat
     async confirm(claim) {
       read(z.unknown(), await post(connection, 'claims', writeClaim(claim)));
     },
-    async query(orderId) {
+    async query({ orderId }) {
       return read(reportAnswer, await post(connection, 'questions', writeQuestion(orderId)));
     },
-    readWebhook(headers, body, now) {
-      const checked = checkMessage([connection.secret], headers, body, now);
-      if ('fault' in checked) return checked;
-      const notice = noticeMessage.safeParse(parseJson(body));
-      if (!notice.success) return { fault: 'malformed' };
-      return { messageId: checked.id, orderId: notice.data.orderId };
-    },
+    readWebhook: (headers, body, now) => Promise.resolve(readNotice(connection.secret, headers, body, now)),
   };
+}
+
+function readNotice(
+  secret: Buffer,
+  ...[headers, body, now]: Parameters<PaymentGateway['readWebhook']>
+): Awaited<ReturnType<PaymentGateway['readWebhook']>> {
+  const checked = checkMessage([secret], headers, body, now);
+  if ('fault' in checked) return checked;
+  const notice = noticeMessage.safeParse(parseJson(body));
+  if (!notice.success) return { fault: 'malformed' };
+  return { messageId: checked.id, orderId: notice.data.orderId };
 }
 
 interface Answer {

@@ -27,6 +27,6 @@ test('[SAFE-52] a payment gateway can’t send the app elsewhere', async () => {
     clock: fakeClock(new Date('2026-01-15T12:00:00Z')),
     random: seededRandom('redirects'),
   });
-  await expect(gateway.query('1')).rejects.toThrow();
+  await expect(gateway.query({ orderId: '1', reference: null })).rejects.toThrow();
   expect(asked).toEqual(['/sandbox-gateway/questions']);
 });

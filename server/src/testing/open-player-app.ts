@@ -27,11 +27,17 @@ import {
 } from '../domains/bonus/index.ts';
 import {
   cashierHandlers,
+  CHECKOUT_GATEWAY,
+  type CheckoutSettings,
+  connectCheckout,
+  keepCheckoutMethod,
   listDepositors,
   listPaymentNumbers,
+  type PaymentGateway,
   type PaymentGateways,
   SANDBOX_GATEWAY,
   seedDemoMethods,
+  serveReturns,
   serveWebhooks,
   webhookPath,
 } from '../domains/cashier/index.ts';
@@ -131,6 +137,8 @@ export async function openPlayerApp(
     readonly accountRules?: Partial<AccountRules>;
     /** The play money that a new player begins with; left out, none. */
     readonly startBalance?: Money;
+    /** A wallet's checkout that collects deposits too, and how long it may take to answer. */
+    readonly checkout?: { readonly settings: CheckoutSettings; readonly answerMs: number };
   } = {},
 ): Promise<PlayerApp> {
   const db = await openTestDatabase();
@@ -183,7 +191,12 @@ export async function openPlayerApp(
   let url = '';
   const secret = systemRandom.bytes(32);
   const gateway = connectSandboxGateway({ gatewayUrl: () => url, secret, clock, random: systemRandom });
-  const gateways: PaymentGateways = new Map([[SANDBOX_GATEWAY, gateway]]);
+  const gateways = new Map<string, PaymentGateway>([[SANDBOX_GATEWAY, gateway]]);
+  if (options.checkout !== undefined) {
+    const { settings, answerMs } = options.checkout;
+    gateways.set(CHECKOUT_GATEWAY, connectCheckout(settings, { clock, siteUrl: () => url, answerMs }));
+    await keepCheckoutMethod(db, settings);
+  }
   const sandboxGateway: SandboxGatewayDeps = {
     db,
     clock,
@@ -236,6 +249,7 @@ export async function openPlayerApp(
   serveCaptchaAnswers(app, accountsPart);
   serveStorage(app, await openStorage(db));
   await serveWebhooks(app, cashierPart);
+  serveReturns(app, cashierPart);
   await serveSandboxGateway(app, sandboxGateway);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

@@ -9,6 +9,7 @@ const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/(?:bench|scale))\//;
 /** Files that use others' field names: those of aggregators, wallets, gateways, MaxMind, npm, OpenTelemetry, PostgreSQL and Emscripten. */
 const FOREIGN = new Set([
   'playhouse/src/server/wallet-client.ts',
+  'server/src/domains/cashier/checkout/checkout-wire.ts',
   'server/src/domains/casino/gis/connect-gis.ts',
   'server/src/domains/casino/gis/fake-aggregator.ts',
   'server/src/domains/casino/gis/merchants.ts',

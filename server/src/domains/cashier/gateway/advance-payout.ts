@@ -29,7 +29,8 @@ export async function advancePayout(deps: DeciderDeps, withdrawalId: bigint): Pr
   if (payout?.state === 'approved') await send(deps, payout);
   const sent = await selectPayout(deps.db, withdrawalId);
   if (sent?.state !== 'sent' || sent.gateway === null) return;
-  const report = await getGateway(deps.gateways, sent.gateway).query(`withdrawal:${withdrawalId}`);
+  const order = { orderId: `withdrawal:${withdrawalId}`, reference: sent.reference };
+  const report = await getGateway(deps.gateways, sent.gateway).query(order);
   await move(deps, withdrawalId, 'sent', (tx, locked, now) => follow(tx, locked, report, now));
 }
 

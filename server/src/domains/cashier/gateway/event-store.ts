@@ -5,6 +5,7 @@ export type CashierEventKind =
   | 'claim-refused'
   | 'payment-mismatched'
   | 'payment-late'
+  | 'refund-refused'
   | 'webhook-received'
   | 'webhook-refused';
 

@@ -28,8 +28,17 @@ export interface CreatedPayment {
   readonly number: string | undefined;
 }
 
-/** State of a payment at the gateway. `unknown` is an order that it never received. */
-export type PaymentState = 'unknown' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+/** An order that a gateway was given; without a reference, it was never known to have taken it. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly reference: string | null;
+}
+
+/**
+ * State of a payment at the gateway. `unknown` is an order that it never received; `approved` one that its payer has
+ * agreed to and that costs nothing yet, until the app captures it.
+ */
+export type PaymentState = 'unknown' | 'pending' | 'approved' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 /** The gateway's answer to a query: the only thing that moves money. */
 export interface PaymentReport {
@@ -40,17 +49,23 @@ export interface PaymentReport {
   readonly currency: Currency | undefined;
   /** The wallet's own id of the payment, once it is paid. */
   readonly transactionId: string | undefined;
+  /** The number that it was paid from, where the gateway tells. */
+  readonly payerNumber?: string | undefined;
 }
 
 /** An authentic message of the gateway; it names the payment to ask about, and proves nothing else. */
 export interface GatewayNotice {
   readonly messageId: string;
-  readonly orderId: string;
+  /** Undefined for one about something that the app didn't order. */
+  readonly orderId: string | undefined;
 }
 
+/** What became of giving a payment back. */
+export type RefundOutcome = 'refunded' | 'refused';
+
 /**
- * A provider that collects deposits and pays withdrawals out. Every call may be repeated. `create` and `query` throw
- * when the gateway can't be reached; `create` returns undefined when it has refused the order for good.
+ * A provider that collects deposits and pays withdrawals out. Every call may be repeated. Each throws when the gateway
+ * can't be reached; `create` returns undefined when it has refused the order for good.
  */
 export interface PaymentGateway {
   create(order: PaymentOrder): Promise<CreatedPayment | undefined>;
@@ -60,13 +75,20 @@ export interface PaymentGateway {
     readonly transactionId: string;
     readonly payerNumber: string;
   }): Promise<void>;
-  query(orderId: string): Promise<PaymentReport>;
+  /**
+   * Takes the money of an approved payment, for gateways that take it only when they are told to; `refused` when they
+   * never will. Repeating it takes it once.
+   */
+  capture?(order: PlacedOrder): Promise<'taken' | 'refused'>;
+  query(order: PlacedOrder): Promise<PaymentReport>;
+  /** Gives a collected payment back whole, for gateways that can. Repeating it gives it back once. */
+  refund?(order: PlacedOrder): Promise<RefundOutcome>;
   /** Reads a webhook from its headers and raw body, or returns why it isn't an authentic one. */
   readWebhook(
     headers: Readonly<Record<string, unknown>>,
     body: string,
     now: Date,
-  ): GatewayNotice | { readonly fault: MessageFault };
+  ): Promise<GatewayNotice | { readonly fault: MessageFault }>;
 }
 
 /** The gateways that the operator has configured, by the name that payment methods refer to. */

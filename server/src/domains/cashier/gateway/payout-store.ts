@@ -11,6 +11,8 @@ export interface Payout {
   readonly gateway: string | null;
   /** True if a gateway was already given it. */
   readonly isGiven: boolean;
+  /** What the gateway calls it, once it has accepted it. */
+  readonly reference: string | null;
   readonly amount: Money;
   readonly currency: Currency;
   readonly accountNumber: string;
@@ -26,7 +28,7 @@ export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payo
     reader,
     sql`select w.id, w.player_id as "playerId", w.state,
                case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway,
-               w.gateway is not null as "isGiven",
+               w.gateway is not null as "isGiven", w.gateway_reference as reference,
                w.amount, m.currency,
                w.account_number as "accountNumber", w.polls
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,

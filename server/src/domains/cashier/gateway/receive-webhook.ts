@@ -23,27 +23,28 @@ export async function receiveWebhook(deps: DeciderDeps, given: GivenWebhook): Pr
   const gateway = deps.gateways.get(given.gateway);
   if (gateway === undefined) throw new Refusal('NOT_FOUND');
   const now = deps.clock.now();
-  const notice = gateway.readWebhook(given.headers, given.body, now);
+  const notice = await gateway.readWebhook(given.headers, given.body, now);
   if ('fault' in notice) {
     deps.log.warn({ gateway: given.gateway, fault: notice.fault }, 'a webhook was refused');
     const refused = { kind: 'webhook-refused', gateway: given.gateway, detail: notice.fault } as const;
     await insertEventSparsely(deps.db, refused, now, REFUSED_APART_MS);
     throw new Refusal('UNAUTHENTICATED');
   }
-  const { kind, id } = readOrderId(notice.orderId);
+  const { orderId, messageId } = notice;
+  const about = orderId === undefined ? undefined : readOrderId(orderId);
   await insertEvent(
     deps.db,
     {
       kind: 'webhook-received',
       gateway: given.gateway,
-      messageId: notice.messageId,
-      transactionId: id,
-      detail: notice.orderId,
+      messageId,
+      transactionId: about?.id,
+      detail: orderId ?? 'about nothing of ours',
     },
     now,
   );
-  if (kind === 'deposit') await settlePayment(deps, id);
-  else await advancePayout(deps, id);
+  if (about?.kind === 'deposit') await settlePayment(deps, about.id);
+  else if (about !== undefined) await advancePayout(deps, about.id);
 }
 
 const ORDER_ID = /^(deposit|withdrawal):(\d{1,18})$/;

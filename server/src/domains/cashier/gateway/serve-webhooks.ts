@@ -18,7 +18,8 @@ export const webhookPath = (gateway: string): string => `/api/payment-gateways/$
 export async function serveWebhooks(app: FastifyInstance, deps: DeciderDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+    // Some services of notices call JSON plain text.
+    scope.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     );
     scope.post(webhookPath(':gateway'), async (request, reply) => {

@@ -3,14 +3,16 @@ import { advancePayout } from './advance-payout.ts';
 import { nextPollAt } from './next-poll.ts';
 import { selectDuePayments, updateNextPoll } from './payment-store.ts';
 import { selectDuePayouts } from './payout-store.ts';
+import { refundPayment } from './refund-payment.ts';
+import { selectDueRefunds } from './refund-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Keeps one pass short; the rest waits for the next pass. */
 const SWEPT_AT_ONCE_MAX = 100;
 
 /**
- * Polls every gateway payment and payout that is due: lost webhooks, payers who never came, and steps that a killed
- * process left unfinished. One that can't be polled now is retried later and doesn't hold up the others.
+ * Polls every gateway payment, payout and refund that is due: lost webhooks, payers who never came, and steps that a
+ * killed process left unfinished. One that can't be polled now is retried later and doesn't hold up the others.
  */
 export async function sweepPayments(deps: DeciderDeps): Promise<void> {
   const now = deps.clock.now();
@@ -18,6 +20,7 @@ export async function sweepPayments(deps: DeciderDeps): Promise<void> {
     await sweepOne(deps, 'deposit', id, () => settlePayment(deps, id));
   for (const id of await selectDuePayouts(deps.db, now, SWEPT_AT_ONCE_MAX))
     await sweepOne(deps, 'withdrawal', id, () => advancePayout(deps, id));
+  for (const due of await selectDueRefunds(deps.db, now, SWEPT_AT_ONCE_MAX)) await refundPayment(deps, due);
 }
 
 async function sweepOne(

@@ -144,3 +144,42 @@ export function selectLiveOffers(
 export async function deleteOffer(tx: Tx, offerId: bigint): Promise<void> {
   await query(tx, sql`delete from deposit_offer where id = ${offerId}`);
 }
+
+/** A method whose deposits a gateway collects at its page, and whose withdrawals staff pay. */
+export interface GatewayMethod {
+  readonly gateway: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly amountMin: Money;
+  readonly amountMax: Money;
+  readonly offerMinutes: number;
+}
+
+/** Writes a gateway's method and its channel, or what has changed of them. False when another method has the name. */
+export async function keepGatewayMethod(tx: Tx, method: GatewayMethod): Promise<boolean> {
+  const { gateway, name, icon, amountMin, amountMax, offerMinutes } = method;
+  await query(tx, sql`lock table payment_method in share row exclusive mode`);
+  const taken = await queryOne(
+    tx,
+    sql`select 1 from payment_method where lower(name) = lower(${name}) and gateway is distinct from ${gateway}`,
+  );
+  if (taken !== undefined) return false;
+  await query(
+    tx,
+    sql`insert into payment_method (name, icon, type, currency, status, pays_out, position, gateway)
+        select ${name}, ${icon}, 'wallet', 'BDT', 'active', true,
+               (select coalesce(max(position), -1) + 1 from payment_method), ${gateway}
+        where not exists (select 1 from payment_method where gateway = ${gateway})`,
+  );
+  await query(tx, sql`update payment_method set name = ${name}, icon = ${icon} where gateway = ${gateway}`);
+  await query(
+    tx,
+    sql`insert into deposit_channel (payment_method_id, account_type, paid_in, amount_min, amount_max, offer_minutes,
+          position)
+        select id, 'Merchant', 'BDT', ${amountMin}, ${amountMax}, ${offerMinutes}, 0 from payment_method
+        where gateway = ${gateway}
+        on conflict (payment_method_id, account_type) do update
+          set amount_min = excluded.amount_min, amount_max = excluded.amount_max`,
+  );
+  return true;
+}
