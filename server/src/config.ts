@@ -27,6 +27,8 @@ export interface Config {
   readonly identityProvider: 'none' | 'sandbox';
   /** The folder of players' documents, encrypted. */
   readonly documentsDir: string;
+  /** How a bucket holds them in its place: a file. */
+  readonly documentsFile: string | undefined;
   /** Whom encrypted backups are encrypted for: age recipients. */
   readonly backupRecipients: readonly string[];
   /** A file of age identities, which open them. */
@@ -250,6 +252,7 @@ const environment = z
       .optional(),
     IDENTITY_PROVIDER: z.enum(['none', 'sandbox']).optional(),
     DOCUMENTS_DIR: z.string().min(1).optional(),
+    DOCUMENTS_FILE: z.string().min(1).optional(),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_EVERY_HOURS: z.coerce
       .number()
@@ -396,6 +399,13 @@ const environment = z
         'must name the proxy in front of HOST with LIVE_CONFIG: all visitors would seem to be on this machine',
     },
   )
+  .refine(
+    ({ DOCUMENTS_DIR, DOCUMENTS_FILE }) => DOCUMENTS_DIR === undefined || DOCUMENTS_FILE === undefined,
+    {
+      path: ['DOCUMENTS_FILE'],
+      message: 'and DOCUMENTS_DIR exclude each other: documents lie in a bucket or in a folder',
+    },
+  )
   .refine(({ SMTP_URL, SMTP_FROM }) => (SMTP_URL === undefined) === (SMTP_FROM === undefined), {
     path: ['SMTP_FROM'],
     message: 'and SMTP_URL go together: the sender of e-mails, and the server that takes them',
@@ -506,6 +516,7 @@ function configOf(read: z.output<typeof environment>): Config {
     identityKeys: read.IDENTITY_KEYS?.replaceAll(',', '\n'),
     identityProvider: read.IDENTITY_PROVIDER ?? (read.MODE === 'sandbox' ? 'sandbox' : 'none'),
     documentsDir: resolve(read.DOCUMENTS_DIR ?? join(read.DATA_DIR, 'documents')),
+    documentsFile: read.DOCUMENTS_FILE,
     databaseUrl: read.DATABASE_URL,
     roles: read.ROLES,
     takesOver: read.TAKE_OVER === '1',

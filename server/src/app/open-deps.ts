@@ -62,8 +62,10 @@ import {
   openDocumentFolder,
   openDocumentNumbers,
   openDocumentVault,
+  openObjectStorage,
   openSandboxProvider,
   providerWebhookPath,
+  readObjectStorageSettings,
   SANDBOX_PROVIDER,
 } from '../domains/identity/index.ts';
 import { countFollowedIn } from '../domains/following/index.ts';
@@ -277,7 +279,10 @@ export async function openDeps(
       secrets,
       numbers: await openDocumentNumbers({ db, random, secrets }),
       vault: openDocumentVault({
-        store: openDocumentFolder(config.documentsDir),
+        store:
+          config.documentsFile === undefined
+            ? openDocumentFolder(config.documentsDir)
+            : openObjectStorage(readObjectStorageSettings(config.documentsFile)),
         keys: base.identityKeys,
         random,
       }),

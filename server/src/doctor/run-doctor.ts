@@ -4,6 +4,7 @@ import { lookAtAddress } from './look-at-address.ts';
 import { lookAtBackups } from './look-at-backups.ts';
 import { lookAtComponents } from './look-at-components.ts';
 import { lookAtDatabase } from './look-at-database.ts';
+import { lookAtDocuments } from './look-at-documents.ts';
 import { lookAtGateways } from './look-at-gateways.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { lookAtMessages } from './look-at-messages.ts';
@@ -37,6 +38,7 @@ export async function runDoctor(
     tell(ofDatabase);
     tell(await lookAtMessages(config));
     tell(await lookAtGateways(config));
+    tell(await lookAtDocuments(config));
     tell(await lookAtBackups(config));
     tell(await lookAtAddress(config, isInUse));
   }

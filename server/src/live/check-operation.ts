@@ -5,7 +5,11 @@ import { lookAtBackups } from '../doctor/look-at-backups.ts';
 import { lookAtComponents } from '../doctor/look-at-components.ts';
 import { inspectAgreements } from '../domains/agreements/index.ts';
 import { readCheckoutSettings, verifyCheckout } from '../domains/cashier/index.ts';
-import { checkIdentityKeys } from '../domains/identity/index.ts';
+import {
+  checkIdentityKeys,
+  openObjectStorage,
+  readObjectStorageSettings,
+} from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
@@ -91,11 +95,13 @@ export async function checkBackups(config: Config): Promise<Finding> {
 /** Whether players' documents are encrypted with keys that are here. */
 export async function checkDocuments(
   reader: Reader,
-  config: Pick<Config, 'identityKeyFile' | 'identityKeys'>,
+  config: Pick<Config, 'identityKeyFile' | 'identityKeys' | 'documentsFile'>,
 ): Promise<Finding> {
   const { met, missing } = about('documents');
   try {
     await checkIdentityKeys(reader, config);
+    if (config.documentsFile !== undefined)
+      await openObjectStorage(readObjectStorageSettings(config.documentsFile)).verify();
   } catch (error) {
     return missing(describeFailure(error));
   }

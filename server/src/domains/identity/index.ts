@@ -8,6 +8,8 @@ export { refuseDepositBelowLevel, refuseWithdrawalBelowLevel } from './levels/re
 export { startReminding } from './renewal/remind-of-ends.ts';
 export { identityDeskHandlers } from './office-calls.ts';
 export { openDocumentFolder } from './pictures/document-store.ts';
+export { readObjectStorageSettings } from './pictures/object-storage-settings.ts';
+export { openObjectStorage } from './pictures/object-storage.ts';
 export { checkIdentityKeys, keepIdentityKeys, openDocumentVault } from './pictures/document-vault.ts';
 export { startAsking } from './provider/ask-provider.ts';
 export type { IdentityProvider } from './provider/identity-provider.ts';
