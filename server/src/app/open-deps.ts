@@ -161,7 +161,7 @@ export async function openDeps(
     secrets,
     ports: { listPaymentNumbers, raiseCase: raiseExclusionCase },
   });
-  const messageDelivery = openGateways(config.messages);
+  const messageDelivery = openGateways(config.messages, { db });
   const outside = config.exclusionRegister === 'simulated' ? simulatedRegister : undefined;
   const accounts = {
     db,

@@ -6,7 +6,7 @@ import { SNAKE_CASE_FILES } from './snake-case-files.ts';
 const HOLDS_COLUMNS = /(?:^|[/-])store\.ts$|^contract\//;
 /** Outside callers of the API: browser tests, proofs and load over the wire. */
 const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/(?:bench|scale))\//;
-/** Files that use others' field names: those of aggregators, wallets, gateways, MaxMind, npm, OpenTelemetry, PostgreSQL and Emscripten. */
+/** Files that use others' field names: those of aggregators, wallets, gateways, SMPP, MaxMind, npm, OpenTelemetry, PostgreSQL and Emscripten. */
 const FOREIGN = new Set([
   'playhouse/src/server/wallet-client.ts',
   'server/src/domains/cashier/checkout/checkout-wire.ts',
@@ -19,6 +19,7 @@ const FOREIGN = new Set([
   'server/src/domains/casino/seamless-wallet/serve-partner-sessions.ts',
   'server/src/domains/casino/seamless-wallet/serve-wallet.ts',
   'server/src/domains/casino/seamless-wallet/wallet.ts',
+  'server/src/domains/message-delivery/smpp/smpp-connection.ts',
   'server/src/kernel/db.ts',
   'server/src/kernel/database/embedded/durable-file-system.ts',
   'server/src/kernel/network/country-source.ts',

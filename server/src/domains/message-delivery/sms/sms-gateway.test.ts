@@ -5,6 +5,12 @@ import { describeFault, RefusedForGood } from '../gateway.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { readSmsSettings } from './sms-settings.ts';
 
+function readHttp(file: string) {
+  const read = readSmsSettings(file);
+  if ('smpp' in read) throw new Error('these are settings of SMPP');
+  return read;
+}
+
 const message = { id: 'id-1', to: '01712345678', subject: '', text: '123456 আপনার কোড & {secret} "x"\n=' };
 
 async function openBoth(settings: object) {
@@ -12,7 +18,7 @@ async function openBoth(settings: object) {
   onTestFinished(() => sms.close());
   const secretFile = writeTemporaryFile('secret', 's&cret');
   const file = writeTemporaryFile('sms.json', JSON.stringify({ url: sms.url, secretFile, ...settings }));
-  return { sms, gateway: openSmsGateway(readSmsSettings(file), 200) };
+  return { sms, gateway: openSmsGateway(readHttp(file), 200) };
 }
 
 test.each([

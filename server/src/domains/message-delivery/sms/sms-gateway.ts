@@ -44,7 +44,7 @@ const filler = (values: Readonly<Record<Placeholder, string>>) => (template: str
   template.replaceAll(/\{(number|international|text|id|secret)\}/g, (_, name: Placeholder) => values[name]);
 
 /** With the country code and no plus sign; a number of another country as it is stored, with its code. */
-const internationalOf = (number: string): string => (number.startsWith('0') ? `88${number}` : number);
+export const internationalOf = (number: string): string => (number.startsWith('0') ? `88${number}` : number);
 
 /** `failedStatus` is the status of an answer other than 200 to 299. */
 function judge(

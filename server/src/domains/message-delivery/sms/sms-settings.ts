@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { smppPart, type SmppSettings } from '../smpp/smpp-settings.ts';
 
 /** What a template may name; each is put in encoded as its place needs it. */
 const PLACEHOLDERS = ['number', 'international', 'text', 'id', 'secret'] as const;
@@ -60,10 +61,17 @@ export type SmsSettings = Omit<z.output<typeof settings>, 'receipts'> & {
 
 const TOKEN_LENGTH_MIN = 32;
 
-/** Reads the settings from a file, and secrets from the files beside it; throws, naming the file, what is wrong with them. */
-export function readSmsSettings(file: string): SmsSettings {
+const overSmpp = z.strictObject({ smpp: smppPart });
+
+/**
+ * Reads the settings from a file, of a gateway that speaks HTTP or SMPP, and secrets from the files beside it; throws, naming
+ * the file, what is wrong with them.
+ */
+export function readSmsSettings(file: string): SmsSettings | { readonly smpp: SmppSettings } {
   const about = (fault: string) => new Error(`SMS_GATEWAY_FILE: ${file} ${fault}`);
-  const read = settings.safeParse(parseJson(file, about));
+  const given = parseJson(file, about);
+  if (typeof given === 'object' && given !== null && 'smpp' in given) return readSmpp(file, given, about);
+  const read = settings.safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
     throw about(`is not understood: ${faults.join('; ')}`);
@@ -84,6 +92,30 @@ export function readSmsSettings(file: string): SmsSettings {
   if (!/^[\w-]+$/.test(token) || token.length < TOKEN_LENGTH_MIN)
     throw about(`names a token of receipts with less than ${TOKEN_LENGTH_MIN} letters, digits, - or _`);
   return { ...sending, secret, receipts: { ...report, token } };
+}
+
+function readSmpp(
+  file: string,
+  given: unknown,
+  about: (fault: string) => Error,
+): { readonly smpp: SmppSettings } {
+  const read = overSmpp.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
+    throw about(`is not understood: ${faults.join('; ')}`);
+  }
+  const { passwordFile, caFile, ...rest } = read.data.smpp;
+  const beside = (path: string) => {
+    try {
+      return readFileSync(resolve(dirname(file), path), 'utf8').trim();
+    } catch (error) {
+      throw about(
+        `names ${path}, which can’t be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  };
+  const ca = caFile === undefined ? undefined : beside(caFile);
+  return { smpp: { ...rest, password: beside(passwordFile), ca } };
 }
 
 function parseJson(file: string, about: (fault: string) => Error): unknown {
