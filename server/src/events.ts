@@ -112,6 +112,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
     at: moment,
   }),
   event('round-rolled-back', { roundId: z.string() }),
+  /** A finished round came to something else, without being settled or rolled back: by a late win, or one of a free bet. */
+  event('round-moved', { roundId: z.string(), playerId: id, at: moment }),
 ]);
 
 /** One of the events of {@link durableEvent}. */
@@ -157,7 +159,8 @@ export const durableSubscribers = {
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
-  rounds: ['round-settled', 'round-rolled-back'],
+  agents: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
+  rounds: ['round-settled', 'round-rolled-back', 'round-moved'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
   'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun', 'sports-closed'],
   webhooks: [

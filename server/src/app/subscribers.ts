@@ -17,6 +17,7 @@ import {
   findVoidedOrder,
   listSettledResults,
 } from '../domains/exchange/index.ts';
+import { postMarket, postRound } from '../domains/agents/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
 import { findVerification } from '../domains/identity/index.ts';
 import { findExclusion, findTimeOut, type Closures } from '../domains/safer-play/index.ts';
@@ -95,6 +96,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const rounds = wake(deps.durable.rounds);
   const collusion = wake(deps.durable.collusion);
   const leaderboard = wake(deps.durable.leaderboard);
+  const agents = wake(deps.durable.agents);
   const freeSpins = wake(deps.durable.freeSpins);
   const webhooks = wake(deps.durable.webhooks);
   const follow = (job: Job) => () => followers.add(job.runNow());
@@ -132,6 +134,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       inbox,
       collusion,
       leaderboard,
+      agents,
       webhooks,
       turnover: ({ marketId }) => followers.add(settlements.countTurnover(marketId)),
     },
@@ -139,6 +142,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       inbox,
       collusion,
       leaderboard,
+      agents,
       webhooks,
       corrections: follow(deps.durable.corrections),
     },
@@ -148,12 +152,13 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'delayed-orders-lapsed': { inbox },
     'orders-removed': { inbox },
     'own-limit-reached': { inbox },
-    'house-market-settled': { inbox, leaderboard, webhooks },
-    'house-market-resettled': { inbox, leaderboard, webhooks },
+    'house-market-settled': { inbox, leaderboard, agents, webhooks },
+    'house-market-resettled': { inbox, leaderboard, agents, webhooks },
     'house-bet-voided': { inbox },
     'dispute-decided': { inbox, webhooks },
     'round-settled': { rounds },
     'round-rolled-back': { rounds },
+    'round-moved': { rounds },
 
     // Players and their money
     'player-signed-up': { webhooks },
@@ -227,6 +232,7 @@ export interface Subscribers {
   readonly rounds: Job;
   readonly collusion: Job;
   readonly leaderboard: Job;
+  readonly agents: Job;
   readonly freeSpins: Job;
   readonly orderRemoval: Job;
   readonly webhooks: Job;
@@ -262,11 +268,11 @@ export async function startSubscribers(
       job: 'count rounds of games',
       async handle({ event, take }) {
         const now = clock.now();
-        await take((tx) =>
-          event.kind === 'round-settled'
-            ? countRound(tx, bonus, event, now)
-            : takeBackRound(tx, bonus, event.roundId, now),
-        );
+        await take(async (tx) => {
+          if (event.kind === 'round-settled') await countRound(tx, bonus, event, now);
+          if (event.kind === 'round-rolled-back') await takeBackRound(tx, bonus, event.roundId, now);
+          await postRound(tx, event, now);
+        });
       },
     }),
     collusion: await startSubscriber(base, {
@@ -285,6 +291,13 @@ export async function startSubscribers(
       job: 'count returns on stake',
       async handle({ event, take }) {
         await take((tx) => countReturns(tx, event, clock.now()));
+      },
+    }),
+    agents: await startSubscriber(base, {
+      name: 'agents',
+      job: 'pass results up the tree of agents',
+      async handle({ event, take }) {
+        await take((tx) => postMarket(tx, event, clock.now()));
       },
     }),
     freeSpins: await startSubscriber(base, {

@@ -26,7 +26,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   reports: ['ledger'],
   collusion: [],
   'risk-cases': [],
-  agents: ['accounts', 'identity', 'ledger', 'safer-play'],
+  agents: ['accounts', 'casino', 'exchange', 'identity', 'ledger', 'safer-play', 'sportsbook'],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits', 'safer-play'],
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],

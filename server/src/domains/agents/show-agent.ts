@@ -32,7 +32,7 @@ export async function listAgents(
   return { nodes: await presentNodes(db, rows), proposals: open.map(presentProposal) };
 }
 
-/** A node's page (AGENT-11). Refuses NOT_FOUND. */
+/** A node's page. Refuses NOT_FOUND. */
 export async function showAgent({ db, clock }: AgentsDeps, id: bigint): Promise<ShownAgent> {
   const row = await getNode(db, id);
   const children = await selectChildren(db, id, AGENT_NODES_SHOWN);

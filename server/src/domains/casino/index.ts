@@ -8,6 +8,7 @@ export { readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
 export { sumGameResults } from './result-sum-store.ts';
 export { findRoundPlayers, hasOpenRound, listRoundPlayersSince } from './find-rounds.ts';
+export { findRoundStart, sumGameDay } from './game-day-store.ts';
 export { HOUSE_EXCHANGE, houseExchange } from './house-exchange.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { type HeldWinDecision, decideHeldWin } from './desk/decide-held-win.ts';

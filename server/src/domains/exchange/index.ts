@@ -18,6 +18,7 @@ export { listCounterparties } from './settlement/list-counterparties.ts';
 export { listPairResults } from './settlement/list-pair-results.ts';
 export { listMarketReturns } from './settlement/list-market-returns.ts';
 export { listSettledResults } from './settlement/list-settled-results.ts';
+export { findFirstOrderAt, findMarketWords } from './settlement/first-order-store.ts';
 export { findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export {
   isLinkedToAny,

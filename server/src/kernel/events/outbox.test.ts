@@ -53,6 +53,7 @@ test('a durable event has a row for each of its subscribers; every event is publ
     { subscriber: 'corrections', ...row },
     { subscriber: 'collusion', ...row },
     { subscriber: 'leaderboard', ...row },
+    { subscriber: 'agents', ...row },
     { subscriber: 'webhooks', ...row },
   ]);
 });
@@ -118,7 +119,7 @@ async function sendsAhead(
 test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
-  expect(await listRows()).toHaveLength(5);
+  expect(await listRows()).toHaveLength(6);
 });
 
 test.skipIf(testServerUrl === undefined)(

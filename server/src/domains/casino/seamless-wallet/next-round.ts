@@ -96,18 +96,23 @@ interface RoundStep {
 }
 
 /** A change of a round that other domains must learn of. */
-export type RoundEvent = EventOf<'round-settled' | 'round-rolled-back'>;
+export type RoundEvent = EventOf<'round-settled' | 'round-rolled-back' | 'round-moved'>;
 
 /**
  * The event that a round with a stake is over, or that a finished one is undone, so that turnovers and points follow
- * (CASH-13). A game in no category of the site counts for nothing.
+ * (CASH-13). A game in no category of the site counts for nothing there. Whatever else changes what a finished round came to, such as a late
+ * win or one without a stake, is `round-moved`.
  */
 export function findRoundEvent({ name, before, after, type }: RoundStep): RoundEvent | undefined {
   const { partner, playerId, gameCode, round } = name;
   const roundId = `${partner}:${playerId}:${gameCode}:${round}`;
   const wasOver = before?.closedAt instanceof Date;
   if (wasOver && after.staked < before.staked) return { kind: 'round-rolled-back', roundId };
-  if (wasOver || after.closedAt === null || after.staked === 0n || type === undefined) return undefined;
+  if (after.closedAt === null) return undefined;
+  if (wasOver || after.staked === 0n || type === undefined) {
+    const came = (wasOver ? before.paid - before.staked : 0n) !== after.paid - after.staked;
+    return came ? { kind: 'round-moved', roundId, playerId, at: after.openedAt } : undefined;
+  }
   const game = KINDS[type];
   return { kind: 'round-settled', roundId, playerId, game, stake: after.staked, at: after.openedAt };
 }

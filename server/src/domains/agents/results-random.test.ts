@@ -1,0 +1,225 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Deal, type EventResult, type Money, money, passUp, rebateTypes } from '@maidan/engine';
+import { type Db, inTransaction, query, sql, type Tx } from '../../kernel/db.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { countRounds, readWholeNumber } from '../../testing/test-scale.ts';
+import { insertNode, insertTerms, lockTree, type NodeRow, selectNode } from './node-store.ts';
+import { postResult } from './post-result.ts';
+import { lockPlayerNodes, sumMarket } from './result-store.ts';
+
+/** Random settlements, corrections and voids over random trees, against sums that the test keeps itself. */
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+/** A small generator with a seed, so that a failure can be repeated. */
+function openDraws(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    below: (max: number) => Math.floor(next() * max),
+    money: (max: number) => money(BigInt(Math.floor((next() * 2 - 1) * max))),
+  };
+}
+type Draws = ReturnType<typeof openDraws>;
+
+const START = Date.parse('2026-01-15T12:00:00Z');
+const by = { id: 1n, username: 'owner' };
+const NOTHING: EventResult = { match: money(0n), session: money(0n), sessionStakes: money(0n) };
+
+interface Level {
+  readonly node: NodeRow;
+  readonly shareBps: number;
+  readonly matchBps: number;
+  readonly sessionBps: number;
+  readonly charge: Money;
+}
+
+/** A player with all above. */
+interface Chain {
+  readonly playerId: bigint;
+  readonly nodes: readonly bigint[];
+  readonly deal: Deal;
+}
+
+let names = 0;
+async function addNode(
+  tx: Tx,
+  kind: NodeRow['kind'],
+  parent: NodeRow,
+  own: Omit<Level, 'node'> & { readonly rebateType: Deal['rebateType'] },
+  playerId?: bigint,
+): Promise<NodeRow> {
+  const name = `${kind} ${(names += 1)}`;
+  const id = await insertNode(tx, { kind, parent, name, playerId }, new Date(START));
+  const terms = { ...own, nodeId: id, version: 1, parentId: parent.id };
+  await insertTerms(tx, terms, by, new Date(START));
+  const row = await selectNode(tx, id);
+  if (row === undefined) throw new Error('no node');
+  return row;
+}
+
+/** Grows chains of one to three levels of agents, some with a common top. */
+async function growTree(draws: Draws, players: number): Promise<Chain[]> {
+  const chains: Chain[] = [];
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx);
+    const company = await selectNode(tx, 1n);
+    if (company === undefined) throw new Error('no company');
+    let tops: Level[] = [];
+    for (let one = 0; one < players; one += 1) {
+      const playerId = await insertPlayer(tx, one);
+      const shares = [0, 0, 0].map(() => draws.below(10_001)).toSorted((a, b) => b - a);
+      const rates = (shareBps: number) => ({
+        shareBps,
+        matchBps: draws.below(1_001),
+        sessionBps: draws.below(1_001),
+        charge: money(BigInt(draws.below(500))),
+      });
+      const levels: Level[] = [];
+      const shared = tops[draws.below(tops.length * 2)];
+      if (shared !== undefined) levels.push(shared);
+      for (const [index, kind] of (['super', 'master', 'agent'] as const).entries()) {
+        const isSkipped = index < 2 && draws.below(3) === 0;
+        if ((levels.length > 0 && index === 0) || isSkipped) continue;
+        const above = levels.at(-1);
+        const own = rates(Math.min(above?.shareBps ?? 10_000, shares[index] ?? 0));
+        const node = await addNode(tx, kind, above?.node ?? company, { ...own, rebateType: 'none' });
+        levels.push({ node, ...own });
+        if (index === 0) tops = [...tops, { node, ...own }];
+      }
+      const rebateType = rebateTypes[draws.below(rebateTypes.length)] ?? 'none';
+      const own = { ...rates(0), charge: money(0n), rebateType };
+      const leaf = await addNode(tx, 'player', levels.at(-1)?.node ?? company, own, playerId);
+      const upwards = levels.toReversed();
+      chains.push({
+        playerId,
+        nodes: [leaf.id, ...upwards.map(({ node }) => node.id), 1n],
+        deal: { rebateType, player: own, levels: upwards },
+      });
+    }
+  });
+  return chains;
+}
+
+async function insertPlayer(tx: Tx, place: number): Promise<bigint> {
+  const [row] = await query<{ id: bigint }>(
+    tx,
+    sql`insert into player (username, password_hash, email, currency, referral_code, created_at)
+        values (${`random${place}`}, 'x', ${`r${place}@example.org`}, 'BDT', ${`RND${place}`}, ${new Date(START)}) returning id`,
+  );
+  if (row === undefined) throw new Error('no player');
+  return row.id;
+}
+
+interface Market {
+  readonly chain: Chain;
+  readonly eventKey: string;
+  readonly marketKey: string;
+  stands: EventResult;
+}
+
+function drawResult(draws: Draws): EventResult {
+  const max = draws.below(2) === 0 ? 20 : 5_000_000_00;
+  if (draws.below(2) === 0) return { ...NOTHING, match: draws.money(max) };
+  const stakes = draws.money(max);
+  return { ...NOTHING, session: draws.money(max), sessionStakes: stakes < 0n ? money(-stakes) : stakes };
+}
+
+const addUp = (each: readonly EventResult[]): EventResult =>
+  each.reduce(
+    (sum, one) => ({
+      match: money(sum.match + one.match),
+      session: money(sum.session + one.session),
+      sessionStakes: money(sum.sessionStakes + one.sessionStakes),
+    }),
+    NOTHING,
+  );
+
+/** Posts a market as it stands, as the subscriber does. */
+async function post({ chain, eventKey, marketKey, stands }: Market, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [player] = await lockPlayerNodes(tx, [chain.playerId]);
+    if (player === undefined) throw new Error('no node');
+    const posted = (await sumMarket(tx, marketKey)).get(chain.playerId);
+    const words = { eventKey, eventName: 'A v B', marketKey, marketName: 'Match Odds' };
+    const kind = posted === undefined ? 'result' : 'correction';
+    await postResult(
+      tx,
+      { ...words, player, kind, result: stands, posted: posted ?? NOTHING, isGame: false },
+      { findFirstBet: () => Promise.resolve(new Date(START + 1_000)), now },
+    );
+  });
+}
+
+test('[AGENT-14] over random trees, settlements, corrections and voids, all levels together earn exactly what the player loses', async () => {
+  const runs = countRounds('AGENT_RUNS', { sample: 150, full: 100_000 });
+  const seed = readWholeNumber('AGENT_SEED', 0) ?? randomInt(2 ** 31);
+  const draws = openDraws(seed);
+  const chains = await growTree(draws, Math.min(200, Math.ceil(runs / 20)));
+  const markets: Market[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const known = markets[draws.below(Math.ceil(markets.length * 1.7))];
+    const chain = chains[draws.below(chains.length)];
+    if (chain === undefined) throw new Error('no chain');
+    const market: Market = known ?? {
+      chain,
+      eventKey: `event ${draws.below(Math.ceil(runs / 100))}`,
+      marketKey: `market ${run}`,
+      stands: NOTHING,
+    };
+    if (known === undefined) markets.push(market);
+    const kind = draws.below(6);
+    // One in six is void, and one is a repeat.
+    if (known === undefined || kind > 1) market.stands = drawResult(draws);
+    else if (kind === 0) market.stands = NOTHING;
+    await post(market, new Date(START + 2_000 + run));
+  }
+
+  const stored = new Map(
+    (
+      await query<{ key: string; earned: Money[]; dues: Money[]; nodes: bigint[] }>(
+        db,
+        sql`select player_id || ' ' || event_key as key, array_agg(earned order by level) as earned,
+              array_agg(due order by level) as dues, array_agg(node_id order by level) as nodes from (
+              select e.player_id, e.event_key, r.level, r.node_id, sum(r.earned)::bigint as earned, sum(r.due)::bigint as due
+              from agent_entry as e join agent_result as r on r.entry_id = e.id group by 1, 2, 3, 4
+            ) as levels group by 1`,
+      )
+    ).map(({ key, ...row }) => [key, row]),
+  );
+  const events = Map.groupBy(markets, ({ chain, eventKey }) => `${chain.playerId} ${eventKey}`);
+  const wrong = [...events].flatMap(([key, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { dues, earned } = passUp(first.chain.deal, addUp(own.map(({ stands }) => stands)));
+    const row = stored.get(key);
+    // Nothing is posted of what came to nothing from the first.
+    if (row === undefined) return earned.every((amount) => amount === 0n) ? [] : [key];
+    const isRight =
+      isSame(row.earned, earned) && isSame(row.dues, [...dues, 0n]) && isSame(row.nodes, first.chain.nodes);
+    return isRight && row.earned.reduce<bigint>((sum, amount) => sum + amount, 0n) === 0n ? [] : [key];
+  });
+  expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+  const uneven = await query(
+    db,
+    sql`select entry_id from agent_result group by entry_id having sum(earned) <> 0 limit 5`,
+  );
+  const adrift = await query(
+    db,
+    sql`select d.node_id from agent_due as d join (
+          select node_id, to_id, sum(due) as due from agent_result where to_id is not null group by 1, 2
+        ) as r on r.node_id = d.node_id and r.to_id = d.to_id where d.due <> r.due limit 5`,
+  );
+  expect({ seed, uneven, adrift }).toEqual({ seed, uneven: [], adrift: [] });
+}, 3_600_000);
+
+const isSame = (one: readonly bigint[], other: readonly bigint[]): boolean =>
+  one.length === other.length && one.every((amount, index) => amount === other[index]);
