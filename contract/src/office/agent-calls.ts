@@ -1,10 +1,11 @@
 import { nodeKinds, rebateTypes } from '@maidan/engine';
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { amountSchema, daySchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { ofRequest, reasonSchema } from './desk-request.ts';
+import { isReportRange } from './report-calls.ts';
 
-/** The tree of agents: who stands below whom, their terms, limits and credit (AGENT-7 to AGENT-20). */
+/** The tree of agents: who stands below whom, their terms, limits, credit, dues and settlements (AGENT-7 to AGENT-17). */
 
 /** The node of the company, above all others. */
 export const COMPANY_NODE = 1n;
@@ -12,6 +13,8 @@ export const COMPANY_NODE = 1n;
 export const AGENT_NODES_SHOWN = 200;
 /** Entries of credit, and versions of terms, that a node's page shows: the newest. */
 export const AGENT_ENTRIES_SHOWN = 100;
+/** Lines of a statement, and nodes of a report, at most; their sums are of all. */
+export const AGENT_LINES_MAX = 1_000;
 
 const basisPoints = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
 
@@ -53,6 +56,8 @@ const node = z.object({
   /** What it was given from above and not taken back, and what it has given to those right below. */
   received: moneySchema,
   given: moneySchema,
+  /** What it owes to the one above, from results less what was paid, or gets if below zero; nothing of the company. */
+  outstanding: moneySchema,
   /** Its own lock, and whether anybody above it is locked. */
   isLocked: z.boolean(),
   isLockedAbove: z.boolean(),
@@ -77,6 +82,32 @@ const proposal = z.object({
 /** Credit that a second member has to confirm. */
 export type AgentCreditProposal = z.output<typeof proposal>;
 
+const named = z.object({ id: idSchema, name: z.string() });
+
+const due = z.object({
+  /** Who is owed: the one above, or one that was above when the player bet. */
+  to: named,
+  isAbove: z.boolean(),
+  /** All that came of results, and all that was paid; below zero what came or was paid from above. */
+  due: moneySchema,
+  paid: moneySchema,
+  outstanding: moneySchema,
+});
+
+/** What is open between a node and one above. */
+export type AgentDue = z.output<typeof due>;
+
+const collection = z.object({
+  id: idSchema,
+  to: named,
+  /** What the node paid, or was paid if below zero. */
+  amount: moneySchema,
+  remark: z.string(),
+  isSettlement: z.boolean(),
+  at: timeSchema,
+  by: z.string(),
+});
+
 const shown = z.object({
   node,
   /** Those above it, the company first. */
@@ -100,10 +131,74 @@ const shown = z.object({
     z.object({ id: idSchema, amount: moneySchema, reason: z.string(), at: timeSchema, by: z.string() }),
   ),
   proposals: z.array(proposal),
+  /** With the one above first, also where nothing is open. */
+  dues: z.array(due),
+  /** What was paid outside the site, the newest first. */
+  collections: z.array(collection),
 });
 
 /** A node's page. */
 export type ShownAgent = z.output<typeof shown>;
+
+const days = z
+  .object({ from: daySchema, to: daySchema })
+  .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] }));
+
+const statementLine = z.object({
+  kind: z.enum(['result', 'correction', 'void', 'collection', 'settlement']),
+  at: timeSchema,
+  /** Of a result: whose it is, the event and the market; empty for games. */
+  player: z.string(),
+  event: z.string(),
+  market: z.string(),
+  /** What the player won, or lost if below zero. */
+  result: moneySchema,
+  /** By how much it changed what the node owes. */
+  change: moneySchema,
+  /** Of what was paid. */
+  remark: z.string(),
+  by: z.string(),
+});
+
+/** A line of a statement. */
+export type AgentStatementLine = z.output<typeof statementLine>;
+
+const statement = z.object({
+  node: z.object({ id: idSchema, name: z.string(), kind: z.enum(nodeKinds) }),
+  above: z.string(),
+  /** What the node owed as the first day began, and as the last ended. */
+  opening: moneySchema,
+  closing: moneySchema,
+  /** What results and payments of these days changed of it. */
+  results: moneySchema,
+  paid: moneySchema,
+  /** The newest first. */
+  lines: z.array(statementLine),
+  /** True where there were more lines. */
+  isCut: z.boolean(),
+});
+
+/** What changed of what a node owes, on some days. */
+export type AgentStatement = z.output<typeof statement>;
+
+const reportRow = z.object({
+  id: idSchema,
+  kind: z.enum(nodeKinds),
+  name: z.string(),
+  /** The ids of those above it, the company first. */
+  above: z.array(idSchema),
+  /** Of these days: what players at or below it won, what it earned of that, and what it owes more to the one above. */
+  result: moneySchema,
+  earned: moneySchema,
+  due: moneySchema,
+  /** What it paid on these days, or was paid if below zero. */
+  paid: moneySchema,
+  /** What is open now. */
+  outstanding: moneySchema,
+});
+
+/** A node of a report. */
+export type AgentReportRow = z.output<typeof reportRow>;
 
 const nameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
 const repeatSafe = { clientRef: z.string().check(z.minLength(1), z.maxLength(64)) };
@@ -265,5 +360,65 @@ export const agentCalls = defineOfficeCalls({
     body: z.object({ amount: amountSchema, reason: reasonSchema, ...repeatSafe }),
     ...done,
     refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'CONFLICTING_REPEAT', 'CREDIT_NOT_GIVEN', 'CREDIT_IN_USE'],
+  },
+  recordAgentCollection: {
+    method: 'POST',
+    path: '/office/agents/:id/collections',
+    right: 'agents:manage',
+    summary:
+      'Records what a node paid to one above outside the site, or was paid by it. It moves no money and is never changed.',
+    params: ofRequest,
+    body: z.object({
+      toId: idSchema,
+      direction: z.enum(['received', 'paid']),
+      amount: amountSchema,
+      reason: reasonSchema,
+      ...repeatSafe,
+    }),
+    ...done,
+    refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'CONFLICTING_REPEAT'],
+  },
+  settleAgent: {
+    method: 'POST',
+    path: '/office/agents/:id/settle',
+    right: 'agents:manage',
+    stepUp: true,
+    summary:
+      'Brings what is open between a node and one above to zero: records that it was paid, writes off the credit that was lost, and takes up what was won.',
+    params: ofRequest,
+    /** `outstanding` is what the caller saw. */
+    body: z.object({ toId: idSchema, outstanding: moneySchema, reason: reasonSchema, ...repeatSafe }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: [
+      'STEP_UP_NEEDED',
+      'NOT_FOUND',
+      'CONTENT_CHANGED',
+      'CONFLICTING_REPEAT',
+      'NOTHING_DUE',
+      'CREDIT_IN_USE',
+    ],
+  },
+  showAgentStatement: {
+    method: 'GET',
+    path: '/office/agents/:id/statement',
+    right: 'agents:see',
+    summary: 'What changed of what a node owes, on days of Dhaka, both included.',
+    params: ofRequest,
+    query: days,
+    answer: statement,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  reportAgents: {
+    method: 'GET',
+    path: '/office/agents/:id/report',
+    right: 'agents:see',
+    summary: 'What a node and each below it earned on days of Dhaka, and what is due now.',
+    params: ofRequest,
+    query: days,
+    answer: z.object({ rows: z.array(reportRow), isCut: z.boolean() }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
   },
 });

@@ -84,6 +84,8 @@ export const auditActions = [
   'agent-credit-withdrawn',
   'agent-credit-declined',
   'agent-credit-taken',
+  'agent-collection-recorded',
+  'agent-settled',
   'collusion-dismissed',
   'collusion-confirmed',
   'dispute-claimed',

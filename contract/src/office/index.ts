@@ -206,11 +206,16 @@ export {
 } from './risk-calls.ts';
 export {
   AGENT_ENTRIES_SHOWN,
+  AGENT_LINES_MAX,
   AGENT_NODES_SHOWN,
   agentCalls,
   type AgentCreditProposal,
+  type AgentDue,
   type AgentLimits,
   type AgentNode,
+  type AgentReportRow,
+  type AgentStatement,
+  type AgentStatementLine,
   type AgentTerms,
   COMPANY_NODE,
   type ShownAgent,

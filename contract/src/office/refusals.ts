@@ -195,6 +195,7 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'No more players may stand here: this one, or one above, has reached its limit.',
   },
+  NOTHING_DUE: { status: 409, text: 'Nothing is due: there is nothing to settle.' },
   AGENT_PLAYER_NOT_NEW: {
     status: 409,
     text: 'This player has paid in or asked to be paid out at the cashier, and so can’t be paid by an agent.',

@@ -139,6 +139,7 @@ const ownLine = z.enum([
   'bonusCost',
   'capital',
   'agents',
+  'agentShares',
 ]);
 
 const balance = z.object({

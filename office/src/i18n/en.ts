@@ -398,6 +398,8 @@ export const en = {
     'agent-credit-withdrawn': 'Agent credit withdrawn',
     'agent-credit-declined': 'Agent credit declined',
     'agent-credit-taken': 'Agent credit taken back',
+    'agent-collection-recorded': 'Agent’s payment recorded',
+    'agent-settled': 'Agent settled',
     'risk-case-taken': 'Risk case taken',
     'risk-case-noted': 'Note on a risk case',
     'risk-deadline-set': 'Deadline of a risk case set',

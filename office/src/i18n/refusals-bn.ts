@@ -141,6 +141,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   AGENT_SHARE_BELOW_CHILD: 'ঠিক নিচের কারো ভাগ এর চেয়ে বেশি। আগে সেটা কমান।',
   AGENT_NAME_TAKEN: 'এই নাম বা প্লেয়ার আগে থেকেই আছে।',
   AGENT_PLAYERS_FULL: 'এখানে আর প্লেয়ার নেওয়া যাবে না: এর বা ওপরের কারো সীমা শেষ।',
+  NOTHING_DUE: 'কোনো লেনা-দেনা বাকি নেই, তাই হিসাব মেটানোর কিছু নেই।',
   AGENT_PLAYER_NOT_NEW: 'এই প্লেয়ার ক্যাশিয়ারে জমা দিয়েছে বা টাকা তুলতে চেয়েছে, তাই এজেন্টের অধীনে যেতে পারে না।',
   AGENT_NOT_CLEARED: 'ওপরের জনের দেওয়া ক্রেডিট এখনো বাকি আছে। আগে সেটা ফেরত নিন।',
   CREDIT_SHORT: 'যিনি দেবেন তাঁর হাতে এত ক্রেডিট নেই।',

@@ -122,6 +122,8 @@ export const balanceLinesBn = {
   markets: 'নিষ্পত্তি চলছে এমন মার্কেট',
   debts: 'খেলোয়াড়দের দেনা',
   agents: 'এজেন্টদের প্লেয়ারের হাতে থাকা ক্রেডিট',
+  agentShares: 'এজেন্টদের মেটানো ভাগ',
+  agentCash: 'এজেন্ট',
   exchange: 'এক্সচেঞ্জ',
   sportsbook: 'বুকমেকার ও ফ্যান্সি',
   games: 'গেম',

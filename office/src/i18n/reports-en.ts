@@ -118,6 +118,8 @@ export const balanceLinesEn = {
   markets: 'Markets being settled',
   debts: 'Player debts',
   agents: 'Credit of players below agents',
+  agentShares: 'Shares of agents, settled',
+  agentCash: 'Agents',
   exchange: 'Exchange',
   sportsbook: 'Bookmaker and fancy',
   games: 'Games',

@@ -171,6 +171,8 @@ export const auditedBn = {
     'agent-credit-withdrawn': 'এজেন্টের ক্রেডিটের প্রস্তাব তুলে নেওয়া',
     'agent-credit-declined': 'এজেন্টের ক্রেডিটের প্রস্তাব নাকচ করা',
     'agent-credit-taken': 'এজেন্টের ক্রেডিট ফেরত নেওয়া',
+    'agent-collection-recorded': 'এজেন্টের লেনদেন লেখা',
+    'agent-settled': 'এজেন্টের হিসাব মেটানো',
     'risk-case-taken': 'ঝুঁকির কেস নেওয়া',
     'risk-case-noted': 'ঝুঁকির কেসে নোট',
     'risk-deadline-set': 'ঝুঁকির কেসের শেষ সময় ঠিক করা',

@@ -112,6 +112,16 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   proposeAgentCredit: { id: '999999', body: { amount: '100.00', reason: 'weekly credit', clientRef: 'a' } },
   confirmAgentCredit: { id: '999999' },
   endAgentCredit: { id: '999999' },
+  recordAgentCollection: {
+    id: '999999',
+    body: { toId: '1', direction: 'received', amount: '100.00', reason: 'paid in cash', clientRef: 'a' },
+  },
+  settleAgent: {
+    id: '999999',
+    body: { toId: '1', outstanding: '100.00', reason: 'week of 12 January', clientRef: 'a' },
+  },
+  showAgentStatement: { id: '1', query: REPORT_DAYS },
+  reportAgents: { id: '1', query: REPORT_DAYS },
   takeAgentCredit: { id: '999999', body: { amount: '100.00', reason: 'weekly credit', clientRef: 'a' } },
   showMe: {},
   chooseStaffLanguage: { body: { language: 'bn' } },

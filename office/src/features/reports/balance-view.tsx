@@ -54,7 +54,11 @@ export function BalanceView({ range }: { range: DayRange }) {
           >
             <LineTable
               label={texts.reports('cashTitle')}
-              lines={balance.cash.map(({ methodId, name, amount }) => ({ key: methodId, name, amount }))}
+              lines={balance.cash.map(({ methodId, name, amount }) => ({
+                key: methodId,
+                name: methodId === 'agents' ? texts.balanceLines('agentCash') : name,
+                amount,
+              }))}
             />
           </ReportSection>
         </>

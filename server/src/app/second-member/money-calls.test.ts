@@ -80,6 +80,8 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   proposeAgentCredit: 'Moves nothing; confirmAgentCredit is another, independent member’s.',
   confirmAgentCredit: SECOND,
   endAgentCredit: SECOND,
+  recordAgentCollection: 'Moves nothing: says what was paid outside the site.',
+  settleAgent: 'Credit is written off or goes up to who gave it, never down; new credit takes two.',
   takeAgentCredit: 'Returns to the giver what was given, as far as it is free; nobody gains.',
   decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
   takeRiskCase: RISK,

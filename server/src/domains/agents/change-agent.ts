@@ -3,6 +3,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { auditedTerms, refuseFull, refuseMisplaced, refuseTerms } from './add-agent.ts';
 import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
+import { findUncleared, selectDues } from './due-store.ts';
 import { getNode, getParent } from './get-node.ts';
 import { readCredit } from './move-credit.ts';
 import {
@@ -86,7 +87,7 @@ export async function lockAgent(
 }
 
 /**
- * Moves a node without credit from above to another parent, with all below it; terms and parents of before stay on record (AGENT-7).
+ * Moves a node to another parent that has neither credit from above nor anything open with it, and all below it; terms and parents of before stay on record (AGENT-7).
  * Refuses NOT_FOUND, AGENT_BELOW_ITSELF, AGENT_LEVEL_UNFIT, AGENT_SHARE_ABOVE_PARENT, AGENT_PLAYERS_FULL, AGENT_NOT_CLEARED.
  */
 export async function moveAgent(
@@ -105,7 +106,10 @@ export async function moveAgent(
     const terms = await getTerms(tx, nodeId);
     await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps: 0 }, parent);
     const credit = (await readCredit(tx, [node])).get(nodeId);
-    if ((credit?.received ?? 0n) !== 0n) throw new Refusal('AGENT_NOT_CLEARED');
+    const dues = await selectDues(tx, [nodeId]);
+    const isOpen = dues.some(({ toId, due, paid }) => toId === before.id && due !== paid);
+    const isCleared = (credit?.received ?? 0n) === 0n && (await findUncleared(tx, nodeId)) === 0n;
+    if (isOpen || !isCleared) throw new Refusal('AGENT_NOT_CLEARED');
     await updateParent(tx, node, parent);
     await refuseFull(tx, parent, 0);
     await insertTerms(tx, { ...terms, version: terms.version + 1, parentId }, member, clock.now());

@@ -146,12 +146,15 @@ export async function insertCredit(
   );
 }
 
-/** What those right below each node were given and have not given back. */
+/** What those right below each node were given, have not given back and has not been written off. */
 export async function sumGivenBelow(reader: Reader, ids: readonly bigint[]): Promise<Map<bigint, Money>> {
   const rows = await query<{ giverId: bigint; sum: Money }>(
     reader,
-    sql`select giver_id as "giverId", sum(amount)::bigint as sum from agent_credit
-        where giver_id = any(${bigints(ids)}) group by giver_id`,
+    sql`select giver_id as "giverId", sum(amount)::bigint as sum from (
+          select giver_id, amount from agent_credit where giver_id = any(${bigints(ids)})
+          union all
+          select to_id, -credit from agent_settlement where to_id = any(${bigints(ids)}) and credit > 0
+        ) as given where giver_id is not null group by giver_id`,
   );
   return new Map(rows.map(({ giverId, sum }) => [giverId, sum]));
 }

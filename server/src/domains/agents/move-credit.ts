@@ -71,7 +71,8 @@ export async function moveCredit(
   return transferId;
 }
 
-function walletOf({ id, kind, playerId }: NodeRow) {
+/** The account of what a node has: issued credit, a wallet, or a player's main account. */
+export function walletOf({ id, kind, playerId }: NodeRow) {
   if (kind === 'company') return { kind: 'agent_issued', ownerKey: 'house', currency } as const;
   if (playerId !== null) return { kind: 'player_main', ownerKey: String(playerId), currency } as const;
   return { kind: 'agent_wallet', ownerKey: String(id), currency } as const;

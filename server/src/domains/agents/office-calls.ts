@@ -4,6 +4,9 @@ import { addAgent } from './add-agent.ts';
 import { lockAgent, moveAgent, setLimits, setTerms } from './change-agent.ts';
 import type { AgentsDeps } from './deps.ts';
 import { confirmCredit, endCredit, proposeCredit } from './give-credit.ts';
+import { recordCollection } from './record-collection.ts';
+import { reportAgents, showStatement } from './report-agents.ts';
+import { settleAgent } from './settle-agent.ts';
 import { listAgents, showAgent } from './show-agent.ts';
 import { takeCredit } from './take-credit.ts';
 
@@ -36,6 +39,10 @@ export function agentHandlers(
     proposeAgentCredit: ({ params, body }, context) => proposeCredit(deps, params.id, body, context),
     confirmAgentCredit: ({ params }, context) => confirmCredit(deps, params.id, context),
     endAgentCredit: ({ params }, context) => endCredit(deps, params.id, context),
+    recordAgentCollection: ({ params, body }, context) => recordCollection(deps, params.id, body, context),
+    settleAgent: ({ params, body }, context) => settleAgent(deps, params.id, body, context),
+    showAgentStatement: ({ params, query }) => showStatement(deps, params.id, query),
+    reportAgents: ({ params, query }) => reportAgents(deps, params.id, query),
     takeAgentCredit: ({ params, body }, context) => takeCredit(deps, params.id, body, context),
   };
 }

@@ -1,6 +1,7 @@
 import { type Money, money, type PassedUp } from '@maidan/engine';
 import { bigints, integers } from '../../kernel/database/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { addLost } from './due-store.ts';
 import type { TermsRow } from './node-store.ts';
 
 /** The node of a player. */
@@ -168,4 +169,5 @@ export async function insertEntry(
           as given (node_id, to_id, due) order by given.node_id
         on conflict (node_id, to_id) do update set due = agent_due.due + excluded.due`,
   );
+  await addLost(tx, player.id, money(-(match + session)));
 }

@@ -2,6 +2,7 @@ import {
   AGENT_ENTRIES_SHOWN,
   AGENT_NODES_SHOWN,
   type AgentCreditProposal,
+  type AgentDue,
   type AgentLimits,
   type AgentNode,
   type ShownAgent,
@@ -10,6 +11,7 @@ import { clampLimits, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { type ProposalRow, selectCredit, selectOpen, sumGivenBelow } from './credit-store.ts';
 import type { AgentsDeps } from './deps.ts';
+import { type DueRow, selectCollections, selectDues } from './due-store.ts';
 import { getNode } from './get-node.ts';
 import { readCredit } from './move-credit.ts';
 import {
@@ -66,7 +68,36 @@ export async function showAgent({ db, clock }: AgentsDeps, id: bigint): Promise<
       by: setName,
     })),
     proposals: open.map(presentProposal),
+    dues: presentDues(row, names, await selectDues(db, [id])),
+    collections: (await selectCollections(db, id, AGENT_ENTRIES_SHOWN)).map((one) => ({
+      id: one.id,
+      to: { id: one.toId, name: one.toName },
+      amount: one.amount,
+      remark: one.remark,
+      isSettlement: one.settlementId !== null,
+      at: one.setAt,
+      by: one.setName,
+    })),
   };
+}
+
+/** What is open with the one above, and with those that were above before where anything is. */
+function presentDues(
+  { parentId }: NodeRow,
+  names: ReadonlyMap<bigint, string>,
+  rows: readonly DueRow[],
+): AgentDue[] {
+  if (parentId === null) return [];
+  const nothing = { toId: parentId, toName: names.get(parentId) ?? '', due: money(0n), paid: money(0n) };
+  const own = rows.find(({ toId }) => toId === parentId) ?? nothing;
+  const earlier = rows.filter(({ toId, due, paid }) => toId !== parentId && due !== paid);
+  return [own, ...earlier].map(({ toId, toName, due, paid }) => ({
+    to: { id: toId, name: toName },
+    isAbove: toId === parentId,
+    due,
+    paid,
+    outstanding: money(due - paid),
+  }));
 }
 
 function limitsInForce(chain: readonly NodeRow[]): AgentLimits {
@@ -81,6 +112,9 @@ async function presentNodes(reader: Reader, rows: readonly NodeRow[]): Promise<A
   const credit = await readCredit(reader, rows);
   const given = await sumGivenBelow(reader, ids);
   const players = await countPlayers(reader, ids);
+  const dues = await selectDues(reader, ids);
+  const openOf = (one: bigint) =>
+    money(dues.reduce((sum, { nodeId, due, paid }) => (nodeId === one ? sum + due - paid : sum), 0n));
   const above = await selectNodes(reader, [...new Set(rows.flatMap(({ path }) => path))]);
   const locked = new Set(above.filter(({ isLocked }) => isLocked).map(({ id }) => id));
   return rows.map(({ id, kind, name, parentId, playerId, isLocked, path }) => ({
@@ -92,6 +126,7 @@ async function presentNodes(reader: Reader, rows: readonly NodeRow[]): Promise<A
     available: credit.get(id)?.available ?? null,
     received: credit.get(id)?.received ?? money(0n),
     given: given.get(id) ?? money(0n),
+    outstanding: openOf(id),
     isLocked,
     isLockedAbove: path.some((one) => one !== id && locked.has(one)),
     players: players.get(id) ?? 0,

@@ -55,7 +55,7 @@ async function refuseUsed(tx: Tx, node: NodeRow, amount: Money): Promise<void> {
 }
 
 /** A bet may have taken the money since it was read: the ledger's own refusal says the same. */
-function throwAsUsed(error: unknown): never {
+export function throwAsUsed(error: unknown): never {
   if (error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS') throw new Refusal('CREDIT_IN_USE');
   throw error;
 }

@@ -18,7 +18,9 @@ export type AccountKind =
   | 'agent_wallet'
   | 'agent_issued'
   | 'agent_claim'
-  | 'agent_debt';
+  | 'agent_debt'
+  | 'agent_cash'
+  | 'agent_share';
 
 const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',

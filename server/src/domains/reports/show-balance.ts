@@ -46,9 +46,10 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
       bonusCost: house('promotion_expense'),
       capital: house('house_capital'),
       agents: house('agent_issued') + house('agent_wallet') + house('agent_claim') + house('agent_debt'),
+      agentShares: house('agent_share'),
     });
     const cash = balances
-      .filter(({ kind }) => kind === 'cashier_clearing')
+      .filter(({ kind }) => kind === 'cashier_clearing' || kind === 'agent_cash')
       .map(({ ownerKey, balance }) => ({
         methodId: ownerKey,
         name: names.get(ownerKey) ?? ownerKey,
