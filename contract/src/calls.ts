@@ -21,6 +21,7 @@ import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
+import { regulatorCalls } from './calls/regulator.ts';
 import { raceCalls } from './calls/races.ts';
 import { matchMarketsCalls } from './calls/match-markets.ts';
 import { matchPlayersCalls } from './calls/match-players.ts';
@@ -118,5 +119,6 @@ export const calls = {
   ...chatCalls,
   ...unreadReplyCalls,
   ...helpCalls,
+  ...regulatorCalls,
   ...identityCalls,
 };

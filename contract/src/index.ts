@@ -214,6 +214,7 @@ export {
   sportSchema,
   type SportsEvent,
 } from './calls/sports.ts';
+export { type Regulator, regulatorCalls, type RegulatorName, regulatorNames } from './calls/regulator.ts';
 export {
   type PlayFigures,
   type PlaySession,

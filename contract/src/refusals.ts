@@ -37,6 +37,10 @@ export const refusals = defineRefusals({
   },
   // accounts
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid credentials' },
+  LOG_IN_LOCKED: {
+    status: 403,
+    text: 'Too many wrong tries: logging in with a password is locked until {value}. A new password by a code to your phone or e-mail opens it at once.',
+  },
   INVALID_FORM: { status: 422, text: 'Please check the form.' },
   ACCOUNT_BLOCKED: { status: 403, text: 'Your account is blocked. Please contact customer support.' },
   ACCOUNT_CLOSED: { status: 403, text: 'This account is closed. Please contact customer support.' },

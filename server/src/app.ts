@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { watchTrades } from './domains/collusion/index.ts';
 import { startDelivering } from './domains/webhooks/index.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
-import type { AccountRules, Passwords } from './domains/accounts/index.ts';
+import { type AccountRules, forgetFailures, type Passwords } from './domains/accounts/index.ts';
 import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
 import { keepCheckoutMethod, startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
@@ -309,6 +309,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     running.defer(startJob(base, { name: 'seal secrets anew', everyMs: DAY_MS, startsNow: true, run }).stop);
   }
   daily('check all books', () => alarmOnFindings(db, log));
+  daily('forget old log-ins that failed', () => forgetFailures({ db, clock }));
   daily('forget old returns', () => forgetReturns({ db, clock }));
   daily('check the sums of reports', async () => void (await checkSums(deps.reports)));
   running.defer(() => settlements.leaveUnsettled());

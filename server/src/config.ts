@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
+import { regulatorNames } from '@maidan/contract';
 import type { MessageSettings } from './kernel/messages.ts';
 import type { NatsSettings } from './kernel/messaging/nats/connect-nats.ts';
 import { isLoopback } from './kernel/network/connection.ts';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 import { ownerRoles, type ProcessRole, processRoles } from './kernel/process-identity.ts';
 import type { TraceSettings } from './kernel/tracing/open-tracing.ts';
+import { type RegulatorProfile, regulatorProfiles } from './regulator-profiles.ts';
 
 /** Everything that the operator sets through the environment; read here only. */
 export interface Config {
@@ -103,6 +105,8 @@ export interface Config {
   readonly sandboxDrawMs: number | undefined;
   /** The address at which visitors reach the site, such as `https://bets.example`; undefined for any. */
   readonly publicUrl: string | undefined;
+  /** By which regulator's values the site runs. */
+  readonly regulator: RegulatorProfile;
   /** How fast a player may play the house games. */
   readonly gameCycle: CycleProfileName;
   readonly logLevel: string;
@@ -143,6 +147,9 @@ export interface Config {
 
 /** As many as the exchange has accounts for. */
 const BETTORS_MAX = 50;
+
+/** From the fastest to the slowest. */
+const CYCLES = ['untimed', 'standard', 'strict'] as const satisfies readonly CycleProfileName[];
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -314,7 +321,8 @@ const environment = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
-    GAME_CYCLE: z.enum(['standard', 'strict', 'untimed']).default('standard'),
+    REGULATOR: z.enum(regulatorNames).default('sandbox'),
+    GAME_CYCLE: z.enum(CYCLES).optional(),
     PUBLIC_URL: ownAddress,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     DISK_ALARM_MB: megabytes.default(1024),
@@ -339,6 +347,13 @@ const environment = z
     OTEL_SERVICE_NAME: z.string().min(1).default('maidan'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   })
+  .refine(
+    ({ REGULATOR, GAME_CYCLE }) =>
+      GAME_CYCLE === undefined ||
+      REGULATOR === 'sandbox' ||
+      CYCLES.indexOf(GAME_CYCLE) >= CYCLES.indexOf(regulatorProfiles[REGULATOR].gameCycle),
+    { path: ['GAME_CYCLE'], message: 'must not be faster than REGULATOR has it: leave it out' },
+  )
   .refine(({ DISK_ALARM_MB, DISK_REFUSE_MB }) => DISK_ALARM_MB > DISK_REFUSE_MB, {
     path: ['DISK_ALARM_MB'],
     message: 'must be more than DISK_REFUSE_MB',
@@ -555,7 +570,8 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     sandboxDrawMs: read.SANDBOX_DRAW_MS,
     publicUrl: read.PUBLIC_URL,
-    gameCycle: read.GAME_CYCLE,
+    regulator: regulatorProfiles[read.REGULATOR],
+    gameCycle: read.GAME_CYCLE ?? regulatorProfiles[read.REGULATOR].gameCycle,
     logLevel: read.LOG_LEVEL,
     diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
@@ -620,6 +636,7 @@ const LIVE_KEYS = [
   'LICENCE_AUTHORITY',
   'LICENCE_NUMBER',
   'LICENCE_LINK',
+  'REGULATOR',
   'PERMITTED_COUNTRIES',
   'PAYMENT_ADAPTER',
   'MESSAGE_ADAPTER',

@@ -159,6 +159,7 @@ export const accountsCalls = defineCalls({
       'INVALID_CREDENTIALS',
       'ACCOUNT_BLOCKED',
       'ACCOUNT_CLOSED',
+      'LOG_IN_LOCKED',
       'SECOND_FACTOR_NEEDED',
       'SECOND_FACTOR_WRONG',
       'TOO_MANY_REQUESTS',

@@ -39,6 +39,8 @@ const playSession = shape({
   ),
   /** Until when nothing is staked because the session limit was reached; null while something can be. */
   restsUntil: as('rests_until', z.nullable(timeSchema)),
+  /** After how many minutes without use the player's log-in ends. */
+  idleMinutes: as('idle_minutes', z.number()),
   reminder: choiceOf(reminder),
   limit: choiceOf(limit),
 });

@@ -13,6 +13,8 @@ const health = z.object({
   version: z.string(),
   node: z.string(),
   mode: z.string(),
+  /** The name of the regulator's profile that it runs by. */
+  regulator: z.string(),
   startedAt: timeSchema,
   process: z.object({
     /** Resident memory of the process, and its heap. */

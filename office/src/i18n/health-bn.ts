@@ -6,7 +6,7 @@ export const healthBn = {
   advice: 'সার্ভার কেমন চলছে। সব হিসাব এই প্রসেস শুরু হওয়ার পর থেকে।',
   failed: 'সার্ভারের অবস্থা লোড করা যায়নি',
   running: 'চলছে',
-  version: 'Maidan {version}, Node {node}, {mode}',
+  version: 'Maidan {version}, Node {node}, {mode}; নিয়ম: {regulator}',
   memory: 'মেমরি',
   heap: 'এর মধ্যে হিপ {size}',
   lag: 'ইভেন্ট লুপের বিলম্ব (p99)',

@@ -4,7 +4,7 @@ export const healthEn = {
   advice: 'How the server is doing. All figures count since this process started.',
   failed: 'The server’s health could not be loaded',
   running: 'Running for',
-  version: 'Maidan {version}, Node {node}, {mode}',
+  version: 'Maidan {version}, Node {node}, {mode}; rules: {regulator}',
   memory: 'Memory',
   heap: '{size} of it heap',
   lag: 'Event loop delay (p99)',

@@ -12,6 +12,7 @@ import { inboxReadHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordReadHandlers } from '../domains/records/index.ts';
 import { addressHandlers } from '../domains/sports/index.ts';
+import { regulatorHandlers } from './regulator-calls.ts';
 import type { Config } from '../config.ts';
 import { readFromDatabase } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -25,7 +26,7 @@ export function statelessHandlers({
   db,
   clock,
 }: {
-  readonly config: Pick<Config, 'mode'>;
+  readonly config: Pick<Config, 'mode' | 'regulator'>;
   readonly db: Db;
   readonly clock: Clock;
 }): Handlers<Pick<typeof calls, StatelessCall>> {
@@ -33,6 +34,7 @@ export function statelessHandlers({
     ...accountReadHandlers({
       db,
       clock,
+      idleMs: config.regulator.idleMs,
       countVipPoints: countPoints,
       sumCashBonus: sumClaimable,
       showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
@@ -51,5 +53,6 @@ export function statelessHandlers({
     ...unreadReplyHandlers({ db }),
     ...followedHandlers({ db }),
     ...addressHandlers,
+    ...regulatorHandlers(config),
   };
 }

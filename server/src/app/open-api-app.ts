@@ -66,7 +66,13 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
   const http = openHttp({ log, limits, load, countries, trustedProxies, publicUrl, tracing });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
-  const sessions = openSessions({ db, clock, live: { endForbidden: () => Promise.resolve() }, trustedMs: 0 });
+  const sessions = openSessions({
+    db,
+    clock,
+    live: { endForbidden: () => Promise.resolve() },
+    idleMs: config.regulator.idleMs,
+    trustedMs: 0,
+  });
   const gate: Gate = {
     authenticate: limits.followPlayers(sessions.findSession),
     // Other processes go on, so nothing is refused while this one finishes what it was sent.

@@ -152,7 +152,7 @@ export async function openDeps(
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
-  const sessions = openSessions({ db, clock, live });
+  const sessions = openSessions({ db, clock, live, idleMs: config.regulator.idleMs });
   const passwords = options.passwords ?? openPasswords({ rest: load.rest });
   const register = await openExclusionRegister({
     db,
@@ -170,6 +170,8 @@ export async function openDeps(
     messages: messagesOver(messageDelivery.gateways, secrets),
     passwords,
     sessions,
+    idleMs: config.regulator.idleMs,
+    logInLock: config.regulator.logInLock,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
     challenges: {
       sessions: openChallenges({ clock, random }),

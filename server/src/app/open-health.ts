@@ -29,6 +29,7 @@ export function openHealth(
     clock,
     version,
     mode: config.mode,
+    regulator: config.regulator.name,
     startedAt: clock.now(),
     errors,
     calls,

@@ -70,7 +70,12 @@ export async function openTrading(
   });
   const closures = await openClosures({ db, clock, log });
   const playLimits = await openPlayLimits({ db, clock, log, play: playRecords });
-  const playSessions = await openPlaySessions({ db, clock, log });
+  const playSessions = await openPlaySessions({
+    db,
+    clock,
+    log,
+    realityCheckMinutes: config.regulator.realityCheckMinutes,
+  });
   const ownPlayers = [MAKER_PLAYER_ID, ...BETTOR_IDS];
   const playGate = await openPlayGate({ db, clock, log, ownPlayers });
   const consentGate = await openConsentGate({ db, clock, log, ownPlayers });

@@ -66,3 +66,22 @@ test('[SAFE-88] settings of NATS that can’t be meant are refused in a sentence
   }
   expect(inspectConfig({ NATS_ADDRESS: 'nats://one' }).unknown).toEqual(['NATS_ADDRESS']);
 });
+
+test.each([
+  [{}, 'sandbox', 'standard'],
+  [{ REGULATOR: 'gli-19' }, 'gli-19', 'standard'],
+  [{ REGULATOR: 'uk' }, 'uk', 'strict'],
+  [{ REGULATOR: 'gli-19', GAME_CYCLE: 'strict' }, 'gli-19', 'strict'],
+  [{ GAME_CYCLE: 'untimed' }, 'sandbox', 'untimed'],
+])('[LIVE-11] %j runs by the values of %s, and its games %s', (env, name, gameCycle) => {
+  expect(readConfig(env)).toMatchObject({ regulator: { name }, gameCycle });
+});
+
+test.each([
+  [{ REGULATOR: 'nobody' }, 'REGULATOR: '],
+  [{ REGULATOR: 'uk', GAME_CYCLE: 'standard' }, 'GAME_CYCLE: must not be faster than REGULATOR has it'],
+  [{ REGULATOR: 'gli-19', GAME_CYCLE: 'untimed' }, 'GAME_CYCLE: must not be faster than REGULATOR has it'],
+  [{ MODE: 'live' }, 'It needs LICENCE_AUTHORITY, LICENCE_NUMBER, LICENCE_LINK, REGULATOR'],
+])('[LIVE-11] %j refuses to start', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});

@@ -130,6 +130,7 @@ import { riskHandlers } from '../domains/risk-cases/index.ts';
 import { excludeSecondAccount, openExclusion } from './open-exclusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
+import { regulatorHandlers } from './regulator-calls.ts';
 import { playRecords } from './play-records.ts';
 import type { Trading } from './open-trading.ts';
 import { type StreamDeps, serveStream } from './serve-stream.ts';
@@ -334,6 +335,7 @@ export function handlersOf(
   ]);
   const handlers: Handlers<typeof calls> = {
     ...accountsHandlers(deps.accounts),
+    ...regulatorHandlers(config),
     ...appKeyHandlers(deps.appKeys, deps.transactions),
     ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
     ...promotionHandlers({
@@ -364,6 +366,7 @@ export function handlersOf(
     ...playSessionHandlers({
       db,
       playSessions,
+      idleMs: config.regulator.idleMs,
       results: [sumExchangeResults, sumHouseResults, sumGameResults],
       stakes: playRecords.stakes,
     }),

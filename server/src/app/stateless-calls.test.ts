@@ -1,6 +1,7 @@
 import { type Call, calls } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
+import { regulatorProfiles } from '../regulator-profiles.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { statelessCalls, readFromStandby, sameForAll } from './stateless-calls.ts';
 import { statelessHandlers } from './handle-stateless-calls.ts';
@@ -9,7 +10,13 @@ const table: Readonly<Record<string, Call>> = calls;
 
 test('[SAFE-67] a call runs in every process only if it is in the one list, and there it has a handler', async () => {
   const db = await openTestDatabase();
-  const handled = Object.keys(statelessHandlers({ config: { mode: 'sandbox' }, db, clock: fakeClock() }));
+  const handled = Object.keys(
+    statelessHandlers({
+      config: { mode: 'sandbox', regulator: regulatorProfiles.sandbox },
+      db,
+      clock: fakeClock(),
+    }),
+  );
   await db.close();
   expect(handled.toSorted()).toEqual([...statelessCalls].toSorted());
   expect(new Set(statelessCalls).size).toBe(statelessCalls.length);

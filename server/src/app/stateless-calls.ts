@@ -26,6 +26,7 @@ export const statelessCalls = [
   'listHelp',
   'helpArticle',
   'exchangeTerms',
+  'showRegulator',
   // Points and payments
   'showPoints',
   'showVip',

@@ -38,6 +38,14 @@ export function checkAddress(
   return met(`${publicUrl}, a domain of the licence, behind a trusted proxy.`);
 }
 
+/** Whether the site runs by a regulator's values rather than the sandbox's. */
+export function checkRegulator({ regulator: { name } }: Pick<Config, 'regulator'>): Finding {
+  const { met, missing } = about('regulator');
+  return name === 'sandbox'
+    ? missing('Set REGULATOR to the one whose values hold; the sandbox’s are for play money.')
+    : met(`It runs by the values of ${name}.`);
+}
+
 /** Whether the permitted countries are named. */
 export function checkCountries({ countries }: LiveSettings): Finding {
   const { met, missing } = about('countries');

@@ -2,6 +2,7 @@
 export const conditionNames = [
   'licence',
   'address',
+  'regulator',
   'countries',
   'country source',
   'identity',

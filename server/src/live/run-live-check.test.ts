@@ -62,6 +62,7 @@ test('[LIVE-8] with nothing set every condition is named as missing, with what t
   expect([...found.keys()]).toEqual([
     'licence',
     'address',
+    'regulator',
     'countries',
     'country source',
     'identity',
@@ -77,7 +78,7 @@ test('[LIVE-8] with nothing set every condition is named as missing, with what t
     'four eyes',
   ]);
   expect(new Set(Array.from(found.values(), ({ state }) => state))).toEqual(new Set(['missing']));
-  expect(error).toContain('15 of 15 conditions are missing: MODE=live doesn’t start.');
+  expect(error).toContain('16 of 16 conditions are missing: MODE=live doesn’t start.');
 });
 
 test('[LIVE-8] what is set is looked at, and what this release has nothing for stays missing', async () => {
@@ -86,6 +87,7 @@ test('[LIVE-8] what is set is looked at, and what this release has nothing for s
   const { found, error } = await check(
     {
       PUBLIC_URL: 'https://bets.example',
+      REGULATOR: 'uk',
       SMTP_URL: `smtp://maidan@127.0.0.1:${mail.port}`,
       SMTP_PASSWORD_FILE: writeTemporaryFile('password', 'mail-secret'),
       SMTP_CA_FILE: mail.caFile,
@@ -95,10 +97,18 @@ test('[LIVE-8] what is set is looked at, and what this release has nothing for s
     everything,
   );
   const met = [...found].filter(([, { state }]) => state === 'met').map(([name]) => name);
-  expect(met).toEqual(['licence', 'address', 'countries', 'country source', 'certificates', 'messages']);
+  expect(met).toEqual([
+    'licence',
+    'address',
+    'regulator',
+    'countries',
+    'country source',
+    'certificates',
+    'messages',
+  ]);
   expect(found.get('licence')?.text).toContain('L-7 of An authority, valid to the end of 2027-12-31');
   expect(found.get('country source')?.text).toContain('made on 2026-01-14');
-  expect(error).toContain('9 of 15');
+  expect(error).toContain('9 of 16');
 });
 
 test.each([

@@ -22,6 +22,7 @@ import {
   checkCountries,
   checkCountrySource,
   checkLicence,
+  checkRegulator,
 } from './check-settings.ts';
 import { about, conditionNames, type Finding } from './condition.ts';
 import { type LiveSettings, readLiveSettings } from './read-live-settings.ts';
@@ -63,6 +64,7 @@ async function checkAll(settings: LiveSettings, config: Config, clock: Clock): P
   const found = [
     checkLicence(settings, now),
     checkAddress(settings, config),
+    checkRegulator(config),
     checkCountries(settings),
     await checkCountrySource(settings, config, now),
     checkCertificates(settings),

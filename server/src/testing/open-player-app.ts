@@ -80,6 +80,7 @@ import {
   type SandboxGatewayDeps,
   serveSandboxGateway,
 } from '../sandbox-gateway/index.ts';
+import { type RegulatorProfile, regulatorProfiles } from '../regulator-profiles.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { testSecretKeys } from './test-keys.ts';
 import { quietClock } from './quiet-clock.ts';
@@ -135,12 +136,15 @@ const unlimited: AccountRules = {
 export async function openPlayerApp(
   options: {
     readonly accountRules?: Partial<AccountRules>;
+    /** By which regulator's values it runs; left out, the sandbox's. */
+    readonly regulator?: RegulatorProfile;
     /** The play money that a new player begins with; left out, none. */
     readonly startBalance?: Money;
     /** A wallet's checkout that collects deposits too, and how long it may take to answer. */
     readonly checkout?: { readonly settings: CheckoutSettings; readonly answerMs: number };
   } = {},
 ): Promise<PlayerApp> {
+  const { regulator = regulatorProfiles.sandbox } = options;
   const db = await openTestDatabase();
   const clock = quietClock(db);
   const log = openLog('silent');
@@ -148,7 +152,7 @@ export async function openPlayerApp(
   const events: AppEvent[] = [];
   for (const kind of KINDS) bus.on(kind, (event) => void events.push(event));
   connectBus(db, bus);
-  const sessions = openSessions({ db, clock, live: noStreams });
+  const sessions = openSessions({ db, clock, live: noStreams, idleMs: regulator.idleMs });
   const passwords = openPasswords();
   const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
   await seedDemoContent(db);
@@ -173,6 +177,8 @@ export async function openPlayerApp(
     sessions,
     passwords,
     limits,
+    idleMs: regulator.idleMs,
+    logInLock: regulator.logInLock,
     challenges: {
       sessions: openChallenges({ clock, random: systemRandom }),
       devices: openChallenges({ clock, random: systemRandom }),

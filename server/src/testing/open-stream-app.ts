@@ -44,7 +44,7 @@ export async function openStreamApp({ countries, ...change }: StreamChange = {})
   const dataDir = mkdtempSync(join(tmpdir(), 'stream-'));
   const log = openLog('error');
   const live = new LiveHub(clock, systemRandom);
-  const sessions = openSessions({ db: app.db, clock, live });
+  const sessions = openSessions({ db: app.db, clock, live, idleMs: 24 * 3_600_000 });
   const keys = openAppKeys({ db: app.db, clock, random: systemRandom });
   const keyOf = async ({ remoteId }: TestPlayer) => {
     const { key } = await keys.add(BigInt(remoteId), { name: 'Test', rights: 'trade' });

@@ -37,9 +37,11 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listDueAgreements: { due: [] },
     listConsents: { consents: [] },
     showIdentity: { level: 0, rules: [], depositLeft: null, verifications: [] },
+    showRegulator: { name: 'sandbox', idleMinutes: 1440, lock: null, realityCheckMinutes: 60 },
     showPlaySession: {
       session: null,
       restsUntil: null,
+      idleMinutes: 1440,
       reminder: { minutes: 60, next: null },
       limit: { minutes: null, next: null },
     },

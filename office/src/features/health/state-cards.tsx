@@ -21,12 +21,28 @@ const STANDBY_TEXTS = {
 
 /** The first things to check: uptime, memory, event loop lag, the load, the database and its standby, the room on the disk, the clock, NATS, the gateways of messages, and traces where they are sent. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, standby, load, disk, clock, messages, traces } = health;
+  const {
+    version,
+    node,
+    mode,
+    regulator,
+    startedAt,
+    database,
+    standby,
+    load,
+    disk,
+    clock,
+    messages,
+    traces,
+  } = health;
   const { gateways } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
-      <Card name={texts.health('running')} detail={texts.health('version', { version, node, mode })}>
+      <Card
+        name={texts.health('running')}
+        detail={texts.health('version', { version, node, mode, regulator })}
+      >
         <AgeMark since={startedAt} />
       </Card>
       <Card name={texts.health('memory')} detail={texts.health('heap', { size: sizeText(heapBytes) })}>

@@ -9,6 +9,7 @@ import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Origin } from './sessions/open-session.ts';
+import type { LockRule } from './log-in-lock/lock-rule.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Dependencies of the accounts use cases. */
@@ -20,6 +21,10 @@ export interface AccountsDeps {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly limits: AccountLimits;
+  /** A log-in to the site that nobody used for so long has ended. */
+  readonly idleMs: number;
+  /** After how many wrong log-ins an account is locked; undefined where it never is. */
+  readonly logInLock: LockRule | undefined;
   /** Of passkeys: those of sessions apart, so that a flood of visitors makes no player begin again. */
   readonly challenges: { readonly sessions: Challenges; readonly devices: Challenges };
   /** For the secrets of authenticators. */

@@ -15,6 +15,7 @@ export { maskPlayer } from './mask-player.ts';
 export { canonicalPhone, mailboxOf, phoneSpellings } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';
 export { originOf } from './sessions/origin-of.ts';
+export { forgetFailures } from './log-in-lock/forget-failures.ts';
 export { logIn } from './sessions/log-in.ts';
 export { hasSecondFactor } from './second-factor/has-second-factor.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';

@@ -25,7 +25,7 @@ type AccountReads = Pick<
 /** What looking at an account needs. */
 export type AccountReadDeps = Pick<
   AccountsDeps,
-  'db' | 'clock' | 'countVipPoints' | 'sumCashBonus' | 'showReferrals'
+  'db' | 'clock' | 'idleMs' | 'countVipPoints' | 'sumCashBonus' | 'showReferrals'
 >;
 
 /** Serves what a player sees of their own account. The database has all of it, so any process can. */

@@ -19,6 +19,8 @@ export interface HealthDeps {
   readonly clock: Clock;
   readonly version: string;
   readonly mode: string;
+  /** By which regulator's values it runs. */
+  readonly regulator: string;
   readonly startedAt: Date;
   readonly errors: ErrorCounts;
   readonly calls: CallClock;

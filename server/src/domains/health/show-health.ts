@@ -6,12 +6,13 @@ import type { HealthDeps } from './deps.ts';
 
 /** The app's current health. Nothing in it names a player: calls by their declared paths, errors by their kinds. */
 export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
-  const { version, mode, startedAt } = deps;
+  const { version, mode, regulator, startedAt } = deps;
   const { p50Ms, p99Ms, maxMs } = deps.readLag();
   const memory = process.memoryUsage();
   return {
     version,
     mode,
+    regulator,
     startedAt,
     node: process.versions.node,
     process: {

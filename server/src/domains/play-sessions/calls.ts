@@ -16,16 +16,21 @@ export type SumResults = (
 export interface PlaySessionCallDeps {
   readonly db: Db;
   readonly playSessions: PlaySessions;
+  /** After how long without use a player's log-in ends. */
+  readonly idleMs: number;
   /** Of each product, from its domain. */
   readonly results: readonly SumResults[];
   /** What is staked over all products, as the player's own limits count it. */
   readonly stakes: (reader: Reader, playerId: bigint, since: readonly Date[]) => Promise<readonly Money[]>;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Serves the player's session of play. */
 export function playSessionHandlers({
   db,
   playSessions,
+  idleMs,
   results,
   stakes,
 }: PlaySessionCallDeps): Handlers<
@@ -34,7 +39,7 @@ export function playSessionHandlers({
     'showPlaySession' | 'showPlayFigures' | 'answerRealityCheck' | 'chooseReminder' | 'chooseSessionLimit'
   >
 > {
-  const show = (playerId: bigint) => present(playSessions, playerId);
+  const show = (playerId: bigint) => present(playSessions, playerId, idleMs);
   return {
     showPlaySession: (_, { player }) => show(player.id),
     async showPlayFigures(_, { player }) {
@@ -60,7 +65,7 @@ export function playSessionHandlers({
   };
 }
 
-function present(playSessions: PlaySessions, playerId: bigint): PlaySession {
+function present(playSessions: PlaySessions, playerId: bigint, idleMs: number): PlaySession {
   const state = playSessions.stateOf(playerId);
   const choices = playSessions.choicesOf(playerId);
   const session = state.kind === 'playing' || state.kind === 'check-due' ? state.session : undefined;
@@ -76,6 +81,7 @@ function present(playSessions: PlaySessions, playerId: bigint): PlaySession {
             limitedAt: limitOf(session, choices) ?? null,
           },
     restsUntil: state.kind === 'resting' ? state.until : null,
+    idleMinutes: idleMs / MINUTE_MS,
     reminder: presentReminder(choices.reminder),
     limit: { minutes: choices.limit.minutes, next: choices.limit.next ?? null },
   };

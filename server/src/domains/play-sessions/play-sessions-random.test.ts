@@ -60,7 +60,8 @@ function expected(model: Model, nowMs: number): 'free' | 'REALITY_CHECK_DUE' | '
   return reachedMs(model.reminder, model.answeredMs) <= nowMs ? 'REALITY_CHECK_DUE' : 'free';
 }
 
-const openSessions = (db: Db) => openPlaySessions({ db, clock: app.clock, log: openLog('silent') });
+const openSessions = (db: Db) =>
+  openPlaySessions({ db, clock: app.clock, log: openLog('silent'), realityCheckMinutes: 60 });
 
 test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
   '[CARE-45] [CARE-46] [CARE-49] random stakes, answers, choices, log-outs, restarts and jumps agree with a plain model: seed %i',

@@ -332,7 +332,7 @@ test('[CARE-49] a session limit refuses stakes until 30 minutes without play, na
 test('[CARE-45] the session, its due check and the choices outlast a restart', async () => {
   const player = await inPlay(15);
   const id = BigInt(player.remoteId);
-  const deps = { db: open.app.db, clock: open.clock, log: openLog('silent') };
+  const deps = { db: open.app.db, clock: open.clock, log: openLog('silent'), realityCheckMinutes: 60 };
   const after = await openPlaySessions(deps);
   expect(after.stateOf(id).kind).toBe('check-due');
   expect(after.choicesOf(id).reminder.minutes).toBe(15);

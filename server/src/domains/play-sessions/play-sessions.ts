@@ -55,18 +55,21 @@ export async function openPlaySessions(deps: {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  /** After how many minutes a player is asked who chose nothing. */
+  readonly realityCheckMinutes: number;
 }): Promise<PlaySessions> {
   const { db, clock } = deps;
+  const usual = usualChoices(deps.realityCheckMinutes);
   const sessions = new Map<bigint, PlaySession>();
   const choices = new Map<bigint, PlayChoices>();
   let unwritten = new Map<string, PlayersSession>();
   for (const { playerId, kind, choice } of await selectChoices(db))
-    choices.set(playerId, { ...(choices.get(playerId) ?? usualChoices), [kind]: choice });
+    choices.set(playerId, { ...(choices.get(playerId) ?? usual), [kind]: choice });
   const loadedFrom = new Date(clock.now().getTime() - PAUSE_MS);
   for (const { playerId, session } of await selectSessionsSince(db, loadedFrom))
     sessions.set(playerId, session);
 
-  const choicesOf = (playerId: bigint) => choices.get(playerId) ?? usualChoices;
+  const choicesOf = (playerId: bigint) => choices.get(playerId) ?? usual;
   const stateOf = (playerId: bigint) => stateAt(sessions.get(playerId), choicesOf(playerId), clock.now());
   const note = (playerId: bigint, session: PlaySession): void => {
     sessions.set(playerId, session);

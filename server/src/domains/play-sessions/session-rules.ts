@@ -21,11 +21,11 @@ export interface PlayChoices {
   readonly limit: TimeChoice;
 }
 
-/** What holds for whoever chose nothing, by the profile of the sandbox: asked once an hour, and no limit. */
-export const usualChoices: PlayChoices = {
-  reminder: { minutes: 60, since: new Date(0), next: undefined },
+/** What holds for whoever chose nothing: asked after so many minutes, and no limit. */
+export const usualChoices = (reminderMinutes: number): PlayChoices => ({
+  reminder: { minutes: reminderMinutes, since: new Date(0), next: undefined },
   limit: { minutes: null, since: new Date(0), next: undefined },
-};
+});
 
 /** A session of play, from its first stake on. */
 export interface PlaySession {

@@ -2,6 +2,8 @@ import { type PlaySession } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { releaseClock, runClock, stopClock, waitStill } from '../../testing/clock.ts';
+import { homeReplies } from '../../testing/home-replies.ts';
 import { inLanguages } from '../../testing/in-languages.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { taka } from '../../testing/people.ts';
@@ -14,6 +16,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const idle: PlaySession = {
   session: null,
   restsUntil: null,
+  idleMinutes: 1440,
   reminder: { minutes: 60, next: null },
   limit: { minutes: null, next: null },
 };
@@ -169,3 +172,37 @@ test('[CARE-51] a first stake is noticed by the wallet, and a check that is answ
   shown = playing(false);
   await expect.element(dialog, { timeout: 9_000 }).not.toBeInTheDocument();
 });
+
+const lastUsed = (minutesAgo: number) =>
+  localStorage.setItem('used_at', (Date.now() - minutesAgo * MINUTE_MS).toString());
+
+test.each(
+  inLanguages(
+    [
+      { language: 'en', said: /logged out, because nobody used the site for 30 minutes/ },
+      { language: 'bn', said: /৩০ মিনিট কেউ সাইট ব্যবহার করেনি/ },
+    ] as const,
+    'bn',
+  ),
+)(
+  '[CARE-80] who hasn’t touched the site for half an hour is logged out and told so; who did in another tab stays ($language)',
+  async ({ language, said }) => {
+    stopClock();
+    const api = await openSite('/account', {
+      language,
+      replies: { ...homeReplies, showPlaySession: { ...idle, idleMinutes: 30 }, logout: undefined },
+    });
+    await move();
+    await waitStill(() => api.asked('showPlaySession').length > 0);
+    lastUsed(29);
+    await runClock(15_000);
+    expect(api.asked('logout')).toHaveLength(0);
+    lastUsed(31);
+    await runClock(15_000);
+    await waitStill(() => api.asked('logout').length === 1);
+    releaseClock();
+    await expect.element(dialog.getByText(said)).toBeVisible();
+    await expect.element(page.getByLabelText(language === 'en' ? 'Username' : 'ইউজারনেম')).toBeInTheDocument();
+    expect(localStorage.getItem('used_at')).toBeNull();
+  },
+);

@@ -4,10 +4,12 @@ import { speech } from '../../i18n/speech.ts';
 import { useDueAgreements } from '../../lib/agreements.ts';
 import { answerListeners } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { leaveForLogin } from '../../lib/log-out.ts';
 import { useLiveWallet } from '../../lib/live.ts';
 import { playSessionApi, usePlaySession } from '../../lib/play-session.ts';
 import { timeNowMs } from '../../lib/site-clock.ts';
 import type { Stopped } from './stopped-sheet.tsx';
+import { useIdle } from './use-idle.ts';
 
 /** A dialog's code with its texts. */
 async function withTexts<Code>(loaded: Promise<Code>): Promise<Code> {
@@ -26,6 +28,14 @@ const StoppedSheet = lazyPart(
 const LimitReached = lazyPart(
   async () => ({ default: (await withTexts(import('./limit-reached.tsx'))).LimitReached }),
   () => null,
+);
+
+const LoggedOut = lazyPart(
+  async () => ({ default: (await withTexts(import('./logged-out.tsx'))).LoggedOut }),
+  () => {
+    useEffect(leaveForLogin, []);
+    return null;
+  },
 );
 
 const AcceptAgreements = lazyPart(
@@ -47,6 +57,7 @@ const ASK_AGAIN_MS = 1_000;
 export function PlayWatch() {
   const { data, refetch, show } = usePlaySession(untilNext);
   const [stopped, setStopped] = useState<Stopped>();
+  const isIdle = useIdle(data?.idleMinutes, () => void refetch());
   const session = data?.session ?? undefined;
   const isDue = session?.isCheckDue === true;
   useFirstStake(session === undefined, refetch);
@@ -64,6 +75,7 @@ export function PlayWatch() {
   // It is drawn beside the chat button, whose place lets taps through.
   return (
     <div className="pointer-events-auto contents">
+      {data !== undefined && isIdle && <LoggedOut idleMinutes={data.idleMinutes} />}
       {isAsked && (
         <AcceptAgreements
           due={agreements.due}

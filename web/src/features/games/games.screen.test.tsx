@@ -400,6 +400,7 @@ test.each(
     };
     const chosen = {
       restsUntil: null,
+      idleMinutes: 1440,
       reminder: { minutes: 15, next: null },
       limit: { minutes: null, next: null },
     } as const;

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
+import { RunsBy } from './runs-by.tsx';
 import { ShowBetting } from './show-betting.tsx';
 import { useHelp } from './use-help.ts';
 
@@ -51,6 +52,7 @@ export function HelpScreen() {
       <p className="text-center text-xs text-text-3">
         {t('version', { version: digitsIn(language, import.meta.env.VERSION) })}
       </p>
+      <RunsBy />
     </div>
   );
 }

@@ -63,3 +63,31 @@ test.for([
   await openSite('/help', { visitor: 'guest', language, replies: { listHelp: { articles: [] } } });
   await expect.element(page.getByText(version)).toBeVisible();
 });
+
+test.for([
+  {
+    language: 'en',
+    runsBy: /GLI-19/,
+    lock: /3 wrong log-ins within 30 minutes.* 30 minutes/,
+    asked: /after 60 minutes/,
+  },
+  { language: 'bn', runsBy: /GLI-19/, lock: /৩০ মিনিটে ৩ বার ভুল হলে/, asked: /৬০ মিনিট খেলার পর/ },
+] as const)(
+  '[LIVE-11] the help says by whose rules the site runs, and what that means ($language)',
+  async ({ language, runsBy, lock, asked }) => {
+    await openSite('/help', {
+      visitor: 'guest',
+      language,
+      replies: {
+        listHelp: { articles: [] },
+        showRegulator: {
+          name: 'gli-19',
+          idleMinutes: 30,
+          lock: { failures: 3, withinMinutes: 30, forMinutes: 30 },
+          realityCheckMinutes: 60,
+        },
+      },
+    });
+    for (const text of [runsBy, lock, asked]) await expect.element(page.getByText(text)).toBeVisible();
+  },
+);

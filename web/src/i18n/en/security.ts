@@ -310,6 +310,7 @@ export const security = {
     stoppedAdvice: 'Your open bets stand. Your next bet or round would begin a new session.',
     takeTimeOut: 'Take a time-out',
     records: 'Betting records',
+    loggedOut: 'You were logged out, because nobody used the site for {minutes} minutes. Open bets stand.',
     limitReached: 'Your session limit is reached',
     limitAdvice: 'You can play again from {end}. Cash out, withdrawals and your records stay open.',
     time: 'Time of play',

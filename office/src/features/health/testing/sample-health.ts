@@ -7,6 +7,7 @@ export const healthWith = (standby: HealthReport['standby']): HealthReport => ({
   version: '0.1.0',
   node: '24.0.0',
   mode: 'sandbox',
+  regulator: 'sandbox',
   startedAt: at,
   process: { memoryBytes: 1, heapBytes: 1, lagP50Ms: 1, lagP99Ms: 1, lagMaxMs: 1 },
   load: { isShedding: false, atWork: 0, atWorkMax: 64, shed: { guest: 0, player: 0, money: 0 } },

@@ -20,7 +20,7 @@ const LOGINS_SHOWN = 50;
 
 /** Serves the players desk. */
 export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof playerCalls> {
-  const { db, reads, ports, clock } = deps;
+  const { db, reads, ports, clock, idleMs } = deps;
   return {
     listPlayers: ({ query }, context) =>
       reads.read(forMember(context), (on) => listDeskPlayers(on, ports, query)),
@@ -30,7 +30,7 @@ export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof 
     }),
     async listPlayerSessions({ params }) {
       await getPlayerRecord(db, params.id);
-      const sessions = await selectSessionsOf(db, params.id, sessionBounds(clock.now()));
+      const sessions = await selectSessionsOf(db, params.id, sessionBounds(clock.now(), idleMs));
       return {
         sessions: sessions.map((row) => ({
           id: row.id,

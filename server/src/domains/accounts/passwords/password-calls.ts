@@ -16,8 +16,8 @@ export function passwordHandlers(deps: AccountsDeps): Handlers<PasswordCalls> {
       await requestPasswordCode(deps, body, address);
       return { message: `OTP sent successfully. Please check your ${body.type}.` };
     },
-    async resetPassword({ body }, { address }) {
-      await resetPassword(deps, body, address);
+    async resetPassword({ body }, { address, device }) {
+      await resetPassword(deps, body, { address, device: device() });
       return CHANGED;
     },
     async changePassword({ body }, { player }) {

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { deleteCode } from '../code-store.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { matchCode } from '../one-time-codes.ts';
+import { unlockLogIn } from '../log-in-lock/unlock-log-in.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { selectCredentials, updatePassword } from '../store.ts';
 
@@ -17,11 +18,15 @@ export interface PasswordReset {
 /**
  * Sets a new password with the code that was sent, once, and ends all sessions of the player (rows AUTH-11, AUTH-17).
  * An unknown username, a wrong, used or expired code and one without attempts left all get the same INVALID_CODE, so
- * that the answer doesn't reveal who has an account. PASSWORD_TOO_COMMON leaves the code as it is.
+ * that the answer doesn't reveal who has an account. PASSWORD_TOO_COMMON leaves the code as it is. A lock of the log-in ends with it.
  */
-export async function resetPassword(deps: AccountsDeps, form: PasswordReset, address: string): Promise<void> {
+export async function resetPassword(
+  deps: AccountsDeps,
+  form: PasswordReset,
+  from: { readonly address: string; readonly device: string },
+): Promise<void> {
   await refuseCommonPassword(form.password, { username: form.username, field: 'password' });
-  const uncount = deps.limits.resetPassword(form.username, address);
+  const uncount = deps.limits.resetPassword(form.username, from.address);
   const playerId = (await selectCredentials(deps.db, form.username))?.id;
   const spent = await matchQuietly(deps, playerId, form.code);
   if (playerId === undefined || spent === undefined) throw new Refusal('INVALID_CODE');
@@ -32,6 +37,7 @@ export async function resetPassword(deps: AccountsDeps, form: PasswordReset, add
     if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
+    await unlockLogIn(tx, { id: playerId, username: form.username }, from.device, deps.clock.now());
   });
   await deps.sessions.forget(playerId);
 }

@@ -6,10 +6,10 @@ import { sessionBounds } from './sessions.ts';
 
 /** The player's sessions: the requesting one first, then by last use. */
 export async function listSessions(
-  deps: Pick<AccountsDeps, 'db' | 'clock'>,
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'idleMs'>,
   player: Player,
 ): Promise<PlayerSession[]> {
-  const rows = await selectSessionsOf(deps.db, player.id, sessionBounds(deps.clock.now()));
+  const rows = await selectSessionsOf(deps.db, player.id, sessionBounds(deps.clock.now(), deps.idleMs));
   const sessions = rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent,

@@ -2,7 +2,9 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
+import type { LoginSource } from '../account-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { admitAttempt } from '../log-in-lock/admit-attempt.ts';
 import { selectHasRecoveryCode } from '../second-factor/factor-store.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { takePlayerCode } from '../second-factor/take-player-code.ts';
@@ -37,23 +39,43 @@ interface LoginForm {
  *
  * An account with a second factor takes a code besides (SAFE-37): SECOND_FACTOR_NEEDED without one, and
  * SECOND_FACTOR_WRONG, which counts by itself; both only after the right password. The first login on a device that never
- * logged in to the account before is told to the player (SAFE-39).
+ * logged in to the account before is told to the player (SAFE-39). LOG_IN_LOCKED, where the regulator asks for a lock (CARE-79).
  */
 export async function logIn(deps: AccountsDeps, given: LoginForm, origin: Origin): Promise<LoggedIn> {
   const found = await selectCredentials(deps.db, given.username);
   const known = found && (await findKnownSource(deps, found, { device: origin.device, code: given.code }));
   const source = { address: origin.address, known };
   const uncount = deps.limits.login(given.username, source);
+  const attempt = await admitAttempt(deps, { username: given.username, playerId: found?.id, ...origin });
   const right = await deps.passwords.matches(found?.passwordHash, given.password);
-  if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
+  if (found === undefined || !right) {
+    await attempt.failed('password');
+    throw new Refusal('INVALID_CREDENTIALS');
+  }
   uncount();
+  const tokens = await admit(deps, found, { ...given, origin }, source).catch(async (error: unknown) => {
+    const isWrong = error instanceof Refusal && error.code === 'SECOND_FACTOR_WRONG';
+    await (isWrong ? attempt.failed('second-factor') : attempt.left());
+    throw error;
+  });
+  await attempt.succeeded();
+  return { playerId: found.id, username: found.username, language: found.language ?? undefined, ...tokens };
+}
+
+/** Opens the session of who gave the right password. */
+async function admit(
+  deps: AccountsDeps,
+  found: Credentials,
+  given: Pick<LoginForm, 'code' | 'purpose'> & { readonly origin: Origin },
+  source: LoginSource,
+): Promise<SessionTokens> {
   if (found.status === 'blocked') throw new Refusal('ACCOUNT_BLOCKED');
   if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   // Counted by itself: whoever gets here has the password.
   const uncountCode = given.code === undefined ? undefined : deps.limits.guessFactor(found.username, source);
-  const tokens = await open(deps, found, { ...given, origin });
+  const tokens = await open(deps, found, given);
   uncountCode?.();
-  return { playerId: found.id, username: found.username, language: found.language ?? undefined, ...tokens };
+  return tokens;
 }
 
 /** Only what can't be guessed: an authenticator's code is no source, or trying codes would end no wait. */

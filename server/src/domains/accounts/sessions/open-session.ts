@@ -11,7 +11,7 @@ import {
   type SessionPurpose,
   writeLogin,
 } from './session-store.ts';
-import { sessionBounds } from './sessions.ts';
+import { openedAfter } from './sessions.ts';
 
 /** Far more than a person has devices; beyond it the longest idle session ends when another one opens. */
 const SESSIONS_MAX = 200;
@@ -64,7 +64,7 @@ export async function openSession(
     },
     now,
   );
-  await deleteOldSessions(tx, playerId, { ...sessionBounds(now), purpose }, SESSIONS_MAX);
+  await deleteOldSessions(tx, playerId, { openedAfter: openedAfter(now), purpose }, SESSIONS_MAX);
   // The login is in the player's records, and nobody is known as this player's until it is done.
   await deleteReadMark(tx, playerReader(playerId));
   await writeLogin(tx, playerId, from, now);

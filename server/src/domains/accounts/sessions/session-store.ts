@@ -19,9 +19,10 @@ export interface SessionRow {
   readonly username: string;
 }
 
-/** A session lives that was used after the one moment and opened after the other. */
+/** A session lives that was used after the one moment, a program's after its own, and opened after the last. */
 export interface SessionBounds {
   readonly usedAfter: Date;
+  readonly programUsedAfter: Date;
   readonly openedAfter: Date;
 }
 
@@ -29,14 +30,15 @@ export interface SessionBounds {
 export function selectSession(
   reader: Reader,
   tokenHash: Buffer,
-  { usedAfter, openedAfter }: SessionBounds,
+  { usedAfter, programUsedAfter, openedAfter }: SessionBounds,
 ): Promise<SessionRow | undefined> {
   return queryOne<SessionRow>(
     reader,
     sql`select s.id as "sessionId", s.purpose, s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
         from player_session s join player p on p.id = s.player_id
         where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
-          and s.last_used_at > ${usedAfter} and s.created_at > ${openedAfter} and p.status = 'active'`,
+          and s.last_used_at > case s.purpose when 'site' then ${usedAfter}::timestamptz else ${programUsedAfter} end
+          and s.created_at > ${openedAfter} and p.status = 'active'`,
   );
 }
 
@@ -229,13 +231,14 @@ export function selectLogins(
 export function selectSessionsOf(
   reader: Reader,
   playerId: bigint,
-  { usedAfter, openedAfter }: SessionBounds,
+  { usedAfter, programUsedAfter, openedAfter }: SessionBounds,
 ): Promise<ListedSession[]> {
   return query<ListedSession>(
     reader,
     sql`select id, address, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
         from player_session
-        where player_id = ${playerId} and last_used_at > ${usedAfter} and created_at > ${openedAfter}
+        where player_id = ${playerId} and created_at > ${openedAfter}
+          and last_used_at > case purpose when 'site' then ${usedAfter}::timestamptz else ${programUsedAfter} end
         order by last_used_at desc, id desc`,
   );
 }

@@ -42,6 +42,7 @@ test('[AUTH-13] another process stops honouring the session within seconds', asy
     db: app.db,
     clock: app.clock,
     live: { endForbidden: () => Promise.resolve() },
+    idleMs: 24 * HOUR_MS,
   });
   expect((await elsewhere.findSession(player.token))?.username).toBe(player.username);
   await send(app.url, 'POST /api/logout', player);

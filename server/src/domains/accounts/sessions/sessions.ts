@@ -13,15 +13,19 @@ import {
   updateLastUsed,
 } from './session-store.ts';
 
-/** A session unused for this long has ended. */
-const IDLE_MS = 24 * 3_600_000;
+/** A program's session unused for this long has ended; for how long one of the site may be unused is the profile's. */
+const PROGRAM_IDLE_MS = 24 * 3_600_000;
 /** A session opened this long ago has ended, however much it is used: a stolen token is of no use for ever (SAFE-52). */
 const LIFE_MS = 30 * 24 * 3_600_000;
 
+/** Sessions opened before this have ended. */
+export const openedAfter = (now: Date): Date => new Date(now.getTime() - LIFE_MS);
+
 /** Sessions last used, or opened, before these moments have ended. */
-export const sessionBounds = (now: Date): SessionBounds => ({
-  usedAfter: new Date(now.getTime() - IDLE_MS),
-  openedAfter: new Date(now.getTime() - LIFE_MS),
+export const sessionBounds = (now: Date, idleMs: number): SessionBounds => ({
+  usedAfter: new Date(now.getTime() - idleMs),
+  programUsedAfter: new Date(now.getTime() - PROGRAM_IDLE_MS),
+  openedAfter: openedAfter(now),
 });
 
 /** How long another process may still accept a session after it ended here, unless that one asks the database each time. */
@@ -66,11 +70,14 @@ export function openSessions({
   db,
   clock,
   live,
+  idleMs,
   trustedMs = TRUSTED_MS,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly live: Pick<LiveHub, 'endForbidden'>;
+  /** A session of the site that nobody used for so long has ended (GLI-19 2.5.4). */
+  readonly idleMs: number;
   /** How long a session that was found is trusted without asking again. Zero where sessions end in other processes. */
   readonly trustedMs?: number;
 }): Sessions {
@@ -84,7 +91,7 @@ export function openSessions({
     const nowMs = clock.now().getTime();
     const known = remembered.get(token);
     if (known !== undefined && known.untilMs > nowMs) return known.found;
-    const found = loadSession(db, token, new Date(nowMs));
+    const found = loadSession(db, token, sessionBounds(new Date(nowMs), idleMs), new Date(nowMs));
     found.catch(() => remembered.delete(token));
     if (trustedMs > 0) remember(remembered, token, { found, untilMs: nowMs + trustedMs });
     return found;
@@ -118,8 +125,13 @@ async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigin
   }
 }
 
-async function loadSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
-  const row = await selectSession(db, hashToken(token), sessionBounds(now));
+async function loadSession(
+  db: Db,
+  token: string,
+  bounds: SessionBounds,
+  now: Date,
+): Promise<Found | undefined> {
+  const row = await selectSession(db, hashToken(token), bounds);
   if (row === undefined) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
     await updateLastUsed(db, row.sessionId, now);

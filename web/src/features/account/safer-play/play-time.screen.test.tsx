@@ -11,6 +11,7 @@ const from = new Date('2026-12-03T06:00:00Z');
 const usual: PlaySession = {
   session: null,
   restsUntil: null,
+  idleMinutes: 1440,
   reminder: { minutes: 60, next: null },
   limit: { minutes: null, next: null },
 };
