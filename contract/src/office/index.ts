@@ -143,6 +143,7 @@ export {
 } from './check-calls.ts';
 export {
   type DeskLogin,
+  type DeskPlace,
   type DeskSession,
   type ListedPlayer,
   PLAYERS_FOUND_MAX,
@@ -158,6 +159,7 @@ export {
 } from './player-calls.ts';
 export {
   type DeskMovement,
+  type PlacedBet,
   type PlayerBet,
   type PlayerLifetime,
   type PlayerPayment,

@@ -119,6 +119,18 @@ const deskSession = z.object({
   openedAt: timeSchema,
   lastUsedAt: timeSchema,
 });
+const deskPlace = z.object({
+  address: z.string(),
+  /** A code of ISO 3166; null where nobody knows it. */
+  country: z.nullable(z.string()),
+  /** A log-in’s first request, another address, half an hour later, or one that was refused for its country. */
+  reason: z.enum(['first', 'address', 'half-hour', 'refused']),
+  at: timeSchema,
+});
+
+/** Where a request of a player came from. */
+export type DeskPlace = z.output<typeof deskPlace>;
+
 const deskLogin = z.object({
   /** A prefix of the device's name, enough to tell two apart. */
   device: z.string(),
@@ -209,7 +221,12 @@ export const playerCalls = defineOfficeCalls({
     right: 'players:see',
     summary: "A player's current sessions, and the devices and addresses of the latest logins.",
     params: ofPlayer,
-    answer: z.object({ sessions: z.array(deskSession), logins: z.array(deskLogin) }),
+    answer: z.object({
+      sessions: z.array(deskSession),
+      logins: z.array(deskLogin),
+      /** Where the latest requests came from; empty where nobody asks for countries. */
+      places: z.array(deskPlace),
+    }),
     status: 200,
     refusals: ['NOT_FOUND'],
   },

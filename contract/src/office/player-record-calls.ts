@@ -38,7 +38,13 @@ export const playerBet = z.object({
   placedAt: timeSchema,
 });
 
+/** From which country it was asked for, by a code of ISO 3166; null where nobody knows. */
+const country = z.nullable(z.string());
+
+const placedBet = z.extend(playerBet, { country });
+
 const playerRound = z.object({
+  country,
   id: idSchema,
   platform: z.string(),
   gameName: z.string(),
@@ -79,6 +85,8 @@ export type PlayerLifetime = z.output<typeof playerLifetime>;
 export type DeskMovement = z.output<typeof deskMovement>;
 /** A bet of a player, in the order book or the sportsbook. */
 export type PlayerBet = z.output<typeof playerBet>;
+/** A bet of a player with where it was asked for. */
+export type PlacedBet = z.output<typeof placedBet>;
 /** A settled round of a game. */
 export type PlayerRound = z.output<typeof playerRound>;
 /** A deposit or a withdrawal of a player. */
@@ -132,7 +140,7 @@ export const playerRecordCalls = defineOfficeCalls({
       status: z.optional(z.enum(['any', 'open', 'ended'])),
       before: z.optional(betCursor),
     }),
-    answer: z.object({ bets: z.array(playerBet), next: z.nullable(betCursor) }),
+    answer: z.object({ bets: z.array(placedBet), next: z.nullable(betCursor) }),
     status: 200,
     refusals: ['NOT_FOUND'],
   },

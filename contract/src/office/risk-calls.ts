@@ -63,7 +63,9 @@ const finding = {
   /** The rule's numbers by which it was found. */
   numbers: z.record(z.string(), z.number()),
   /** What it consists of: up to fifty deposits, withdrawals, other players and markets. */
-  refs: z.array(z.object({ kind: z.enum(['deposit', 'withdrawal', 'player', 'market']), id: z.string() })),
+  refs: z.array(
+    z.object({ kind: z.enum(['deposit', 'withdrawal', 'player', 'market', 'travel']), id: z.string() }),
+  ),
 };
 
 const evidence = z.object({ ...finding, id: idSchema, foundAt: timeSchema, weight: z.number() });

@@ -97,6 +97,8 @@ export const riskRules = {
     weight: 10,
     numbers: { hours: hours(24), percent: percent(1_000), amountMin: taka(100_000) },
   },
+  /** Two countries in which the player was sooner than one can travel. */
+  'impossible-travel': { topic: 'laundering', weight: 10, numbers: { times: times(1), days: days(7) } },
 } as const satisfies Readonly<Record<string, RuleShape>>;
 
 /** A rule of the risk desk. */
@@ -117,6 +119,7 @@ export const riskRuleNames = [
   'other-payee',
   'opposite-bets',
   'sudden-volume',
+  'impossible-travel',
 ] as const satisfies readonly RiskRuleName[];
 
 /** The numbers of a rule, by their names. */

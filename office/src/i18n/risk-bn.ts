@@ -53,7 +53,7 @@ export const riskBn = {
   evidence: 'প্রমাণ',
   newest: '{count}টির মধ্যে সবশেষ {shown}টি; ফাইলে সবগুলো থাকে।',
   strength: 'সীমার {percent}%',
-  refs: { deposit: 'জমা', withdrawal: 'উত্তোলন', player: 'সংযুক্ত অ্যাকাউন্ট', market: 'মার্কেট' },
+  refs: { deposit: 'জমা', withdrawal: 'উত্তোলন', player: 'সংযুক্ত অ্যাকাউন্ট', market: 'মার্কেট', travel: 'দেশ' },
   refOfPlayer: 'নং {id}',
   take: 'কেসটি নিন',
   takeOver: '{name}-এর কাছ থেকে নিন',
@@ -136,6 +136,7 @@ export const riskRulesBn = {
   'other-payee': 'অন্য নম্বরে উত্তোলন',
   'opposite-bets': 'সংযুক্ত অ্যাকাউন্টের উল্টো বাজি',
   'sudden-volume': 'হঠাৎ অনেক বেশি বাজি',
+  'impossible-travel': 'অসম্ভব দ্রুত অন্য দেশে',
 } as const satisfies Translated<typeof riskRulesEn>;
 
 export const riskFoundBn = {
@@ -157,6 +158,8 @@ export const riskFoundBn = {
   'opposite-bets':
     '{days} দিনে নিষ্পত্তি হওয়া {times}টি মার্কেটে একটি সংযুক্ত অ্যাকাউন্ট উল্টো দিকে বাজি ধরেছে। দুজনের মধ্যে মিলেছে {matched}।',
   'sudden-volume': '{hours} ঘণ্টায় বাজি {staked}। তার আগের ত্রিশ দিনে সব মিলিয়ে ছিল {before}।',
+  'impossible-travel':
+    '{days} দিনে {times} বার এত তাড়াতাড়ি অন্য দেশে, যা যাওয়া সম্ভব নয়; শেষবার {minutes} মিনিটে অন্তত {km} কিমি।',
 } as const satisfies Translated<typeof riskFoundEn>;
 
 export const riskNumbersBn = {

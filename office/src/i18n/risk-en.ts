@@ -55,7 +55,13 @@ export const riskEn = {
   evidence: 'Evidence',
   newest: 'The newest {shown} of {count}; an export has all.',
   strength: '{percent}% of the bound',
-  refs: { deposit: 'Deposits', withdrawal: 'Withdrawal', player: 'Linked account', market: 'Markets' },
+  refs: {
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawal',
+    player: 'Linked account',
+    market: 'Markets',
+    travel: 'Countries',
+  },
   refOfPlayer: 'No. {id}',
   take: 'Take it',
   takeOver: 'Take over from {name}',
@@ -143,6 +149,7 @@ export const riskRulesEn = {
   'other-payee': 'Withdrawal to another number',
   'opposite-bets': 'Opposite bets of linked accounts',
   'sudden-volume': 'Sudden volume',
+  'impossible-travel': 'In two countries too soon',
 } as const satisfies Record<RiskRuleName, string>;
 
 /** What a rule found, as a sentence. */
@@ -169,6 +176,8 @@ export const riskFoundEn = {
   'opposite-bets':
     'In {times} settled markets within {days} days a linked account took the other side of bets. {matched} was matched between the two.',
   'sudden-volume': '{staked} staked within {hours} hours. The thirty days before came to {before} together.',
+  'impossible-travel':
+    '{times} times within {days} days in two countries sooner than one can travel; the last time {km} km or more within {minutes} minutes.',
 } as const satisfies Record<RiskRuleName, string>;
 
 /** The numbers of rules, as a sentence about a bound. */

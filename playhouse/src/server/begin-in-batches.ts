@@ -84,7 +84,7 @@ const refuse = (...why: ConstructorParameters<typeof PlayRefusal>) =>
 async function decideBeginning(
   tx: Transaction,
   deps: BeginDeps,
-  { gameSession, requestKey, choice, stake: asked }: Beginning,
+  { gameSession, requestKey, choice, stake: asked, country }: Beginning,
   preconditions: RoundPreconditions,
 ): Promise<NewRound | Exclude<BegunRound, { kind: 'begun' }>> {
   const { id: gameSessionId, playerId, game } = gameSession;
@@ -113,15 +113,16 @@ async function decideBeginning(
     choice,
     dueAt: soon(deps),
     openedAt: now,
+    country: country ?? null,
   };
 }
 
 /** The wallet call for a stake that was just written. */
 function dueOf(
   { gameSession: { user, tokenSealed } }: { readonly gameSession: GameSession },
-  { id: roundId, betId: id, playerId, game, stake: amount, freeSpinGrantId }: NewRound,
+  { id: roundId, betId: id, playerId, game, stake: amount, freeSpinGrantId, country }: NewRound,
 ): DueCall {
   const unanswered = { attempts: 0, status: null, balance: null };
   const asked = { id, roundId, kind: 'bet', amount, reference: null, ...unanswered } as const;
-  return { ...asked, playerId, game, freeSpinGrantId, user, tokenSealed };
+  return { ...asked, playerId, game, freeSpinGrantId, country, user, tokenSealed };
 }

@@ -15,6 +15,8 @@ export interface AskedRound {
   readonly choice: unknown;
   /** True for one of the player's free spins, whose stake is that of its grant. */
   readonly isFree: boolean;
+  /** From which country it was asked for. */
+  readonly country: string | undefined;
 }
 
 /** A round after it was advanced as far as it went. */
@@ -32,7 +34,7 @@ export async function beginRound(
   gameSession: GameSession,
   { offered, asked }: { readonly offered: OfferedGame; readonly asked: AskedRound },
 ): Promise<Begun> {
-  const { requestKey, stake, isFree } = asked;
+  const { requestKey, stake, isFree, country } = asked;
   const choice = getRules(gameSession.game).readChoice(asked.choice);
   const isInLimits =
     isFree || (stake >= takaToMoney(offered.stakeMin) && stake <= takaToMoney(offered.stakeMax));
@@ -43,7 +45,13 @@ export async function beginRound(
       throw new PlayRefusal(choice === undefined ? 'BAD_CHOICE' : 'STAKE_OUT_OF_LIMITS');
     return { roundId: known.id, ...(await driveRound(deps, known.id)) };
   }
-  const begun = await deps.begin({ gameSession, requestKey, choice, stake: isFree ? undefined : stake });
+  const begun = await deps.begin({
+    gameSession,
+    requestKey,
+    choice,
+    stake: isFree ? undefined : stake,
+    country,
+  });
   if (begun.kind === 'refused') throw begun.refusal;
   const { roundId, due } =
     begun.kind === 'begun' ? { roundId: begun.due.roundId, due: begun.due } : { ...begun, due: undefined };

@@ -92,6 +92,7 @@ async function askWallet(deps: PlayhouseDeps, due: DueCall): Promise<WalletReply
     amount,
     isFree: due.freeSpinGrantId !== null,
     reference: due.reference ?? undefined,
+    country: due.country ?? undefined,
   });
 }
 

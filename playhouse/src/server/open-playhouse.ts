@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import type { CycleProfileName } from '../cycle-profiles.ts';
@@ -64,6 +64,8 @@ export interface PlayhouseOptions {
   readonly drawEveryMs?: number;
   /** How fast a player may play. */
   readonly cycle: CycleProfileName;
+  /** From which country a request came; omitted, nobody knows. */
+  readonly countryOf?: ((request: FastifyRequest) => string | undefined) | undefined;
 }
 
 /** How the playhouse refuses a call that its surroundings can't serve. */
@@ -122,7 +124,8 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   return {
     publicKey,
     async serve(app, limits) {
-      const served = { ...tableDeps, limits, freePlay: openFreePlay(clock, options.freePlayMax) };
+      const { countryOf = () => undefined } = options;
+      const served = { ...tableDeps, limits, countryOf, freePlay: openFreePlay(clock, options.freePlayMax) };
       await app.register(async (scope) => {
         scope.setErrorHandler<FastifyError | PlayRefusal>((error, request, reply) => {
           const outside = options.refusalOf?.(error);

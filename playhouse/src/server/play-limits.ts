@@ -19,4 +19,6 @@ export interface PlayLimits {
 export interface ServeDeps extends TableDeps {
   readonly limits: PlayLimits;
   readonly freePlay: FreePlay;
+  /** From which country a request came; undefined where nobody knows. */
+  readonly countryOf: (request: FastifyRequest) => string | undefined;
 }

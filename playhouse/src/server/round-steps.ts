@@ -13,6 +13,7 @@ export interface Beginning {
   readonly choice: unknown;
   /** Undefined for one of the player's free spins, whose stake is that of its grant. */
   readonly stake: Money | undefined;
+  readonly country: string | undefined;
 }
 
 /** The round of a request: begun before, begun now, or why it can't begin. */

@@ -72,6 +72,8 @@ export interface NewRound {
   readonly choice: unknown;
   readonly dueAt: Date;
   readonly openedAt: Date;
+  /** From which country it was asked for; null where nobody knows. */
+  readonly country: string | null;
 }
 
 /** Writes rounds of different players, each with the wallet call for its stake. The players must be locked. */
@@ -82,14 +84,15 @@ export async function insertRounds(tx: Transaction, rounds: readonly NewRound[])
     sql`with given as (
           select * from jsonb_to_recordset(${jsonOf(rounds)}::jsonb) as g (id uuid, "betId" uuid, "playerId" bigint,
             "gameSessionId" bigint, game text, "seedPairId" bigint, "sharedRoundId" uuid, "saltPart" text, nonce integer,
-            "requestKey" text, stake bigint, "freeSpinGrantId" text, choice jsonb, "dueAt" timestamptz, "openedAt" timestamptz)
+            "requestKey" text, stake bigint, "freeSpinGrantId" text, choice jsonb, "dueAt" timestamptz, "openedAt" timestamptz, country text)
         ), counted as (
           update playhouse.seed_pair as s set next_nonce = s.next_nonce + 1 from given as g where s.id = g."seedPairId"
         ), written as (
           insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part, nonce,
-            request_key, stake, free_spin_grant_id, choice, state, staked, due_at, opened_at)
+            request_key, stake, free_spin_grant_id, choice, state, staked, due_at, opened_at, country)
           select id, "playerId", "gameSessionId", game, "seedPairId", "sharedRoundId", "saltPart", nonce, "requestKey", stake,
-            "freeSpinGrantId", choice, 'betting', case when "freeSpinGrantId" is null then stake else 0 end, "dueAt", "openedAt"
+            "freeSpinGrantId", choice, 'betting', case when "freeSpinGrantId" is null then stake else 0 end, "dueAt", "openedAt",
+            country
           from given
         )
         insert into playhouse.wallet_call (id, round_id, kind, amount) select "betId", id, 'bet', stake from given`,
@@ -285,6 +288,8 @@ export interface DueCall extends CallRow {
   readonly playerId: bigint;
   readonly game: string;
   readonly freeSpinGrantId: string | null;
+  /** From which country the round was asked for. */
+  readonly country: string | null;
   /** The site's name of the player; null for visitors who play for fun. */
   readonly user: string | null;
   readonly tokenSealed: Uint8Array;
@@ -294,7 +299,7 @@ export interface DueCall extends CallRow {
 export function findDue(on: Database, roundId: string): Promise<DueCall | undefined> {
   return queryOne<DueCall>(
     on,
-    sql`select ${CALL_COLUMNS}, r.player_id as "playerId", r.game, r.free_spin_grant_id as "freeSpinGrantId",
+    sql`select ${CALL_COLUMNS}, r.player_id as "playerId", r.game, r.free_spin_grant_id as "freeSpinGrantId", r.country,
           p.user_name as "user", s.token_sealed as "tokenSealed"
         from playhouse.wallet_call as c join playhouse.round as r on r.id = c.round_id
           join playhouse.game_session as s on s.id = r.game_session_id join playhouse.player as p on p.id = r.player_id

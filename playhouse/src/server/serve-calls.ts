@@ -39,12 +39,12 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
   serve(
     'play',
     asks.play,
-    async ({ key: requestKey, stake, choice, isFree = false }, { gameSession, token }) => {
+    async ({ key: requestKey, stake, choice, isFree = false }, { gameSession, token, country }) => {
       if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
       if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
       const offered = findOffered(gameSession.game);
       if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
-      const asked = { requestKey, stake, choice, isFree };
+      const asked = { requestKey, stake, choice, isFree, country };
       return showPlayed(deps, token, await beginRound(deps, gameSession, { offered, asked }));
     },
   );

@@ -16,6 +16,8 @@ export interface SessionCaller {
   readonly until: Date;
   /** When the request arrived, before any waiting. */
   readonly arrivedAt: Date;
+  /** From which country it came; undefined where nobody knows. */
+  readonly country: string | undefined;
 }
 
 /** Serves a call that requires a game session. */
@@ -63,5 +65,5 @@ export async function getCaller(deps: ServeDeps, request: FastifyRequest): Promi
   deps.limits.noteCaller(request, isOver ? undefined : (gameSession?.user ?? undefined));
   if (token === undefined || gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
   if (isOver) throw new PlayRefusal('SESSION_OVER');
-  return { gameSession, token, until, arrivedAt };
+  return { gameSession, token, until, arrivedAt, country: deps.countryOf(request) };
 }

@@ -16,15 +16,19 @@ import type { TableDeps } from './table-deps.ts';
 /** Serves the games with shared rounds. */
 export function serveTables(app: FastifyInstance, deps: ServeDeps): void {
   const serve = serveSessionCalls(app, deps);
-  serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
-    if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
-    const table = getTable(deps, gameSession);
-    table.markPresent();
-    const asked = { requestKey, sharedRoundId: round, stake, choice };
-    const placed = await placeBet(deps, gameSession, asked);
-    await table.publishBet(placed.roundId, placed.balance);
-    return showPlayed(deps, token, placed);
-  });
+  serve(
+    'bet',
+    asks.bet,
+    async ({ key: requestKey, round, stake, choice }, { gameSession, token, country }) => {
+      if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+      const table = getTable(deps, gameSession);
+      table.markPresent();
+      const asked = { requestKey, sharedRoundId: round, stake, choice, country };
+      const placed = await placeBet(deps, gameSession, asked);
+      await table.publishBet(placed.roundId, placed.balance);
+      return showPlayed(deps, token, placed);
+    },
+  );
   serve('leave', asks.leave, async ({ bet: betId }, { gameSession, token, arrivedAt }) => {
     const table = getTable(deps, gameSession);
     if (gameSession.game !== 'crash') throw new PlayRefusal('NOT_POSSIBLE');

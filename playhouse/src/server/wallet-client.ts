@@ -20,6 +20,8 @@ export interface WalletAsk extends Asker {
   readonly isFree: boolean;
   /** The bet that is won or rolled back; undefined for a bet. */
   readonly reference: string | undefined;
+  /** From which country the round was asked for; undefined where nobody knows. */
+  readonly country?: string | undefined;
 }
 
 /** The wallet's answer. */
@@ -78,14 +80,15 @@ export function connectWallet(connection: WalletConnection): WalletClient {
   const { currency } = connection;
   return {
     getUser: (asker) => post(connection, 'user/info', whoOf(asker)),
-    ask({ kind, id, round, amount, isFree, reference, ...asker }) {
+    ask({ kind, id, round, amount, isFree, reference, country, ...asker }) {
       const call = { ...whoOf(asker), transaction_uuid: id, round, round_closed: kind === 'win' };
       const body =
         kind === 'rollback'
           ? { ...call, reference_transaction_uuid: reference }
           : { ...call, amount: Number(amount * UNITS_PER_PAISA), currency, is_free: isFree };
       const refers = kind === 'win' ? { reference_transaction_uuid: reference } : {};
-      return post(connection, `transaction/${kind}`, { ...body, ...refers });
+      const from = kind === 'bet' && country !== undefined ? { country } : {};
+      return post(connection, `transaction/${kind}`, { ...body, ...refers, ...from });
     },
   };
 }

@@ -20,6 +20,7 @@ import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { statelessCalls, readFromStandby, sameForAll } from './stateless-calls.ts';
 import { closeHttp } from './close-http.ts';
+import { followPlaces } from './follow-places.ts';
 import { statelessHandlers } from './handle-stateless-calls.ts';
 import { openAppMessaging } from './open-app-messaging.ts';
 import { openProcess, type RoleApp } from './open-process.ts';
@@ -80,6 +81,7 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
     publicUrl,
     newDevice: () => newToken(random),
     requireStepUp: (player, rule) => requireStepUp({ db, clock }, player, rule),
+    placeOf: followPlaces({ db, clock, log, countries }, sessions.findSession),
   };
   const forwarder = new CallForwarder({
     messaging,

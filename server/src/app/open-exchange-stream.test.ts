@@ -11,7 +11,13 @@ const keyFile = join(folder, 'key.pem');
 const certificateFile = join(folder, 'certificate.pem');
 let app: StreamApp;
 let isPermitted = true;
-const countries = { admits: () => isPermitted, refuse: () => false, refusals: new Map<string, number>() };
+const countries = {
+  admits: () => isPermitted,
+  refuse: () => false,
+  countryOf: () => undefined,
+  onRefused: () => undefined,
+  refusals: new Map<string, number>(),
+};
 
 /** Puts a new key and certificate where the operator has them. */
 async function renew(name: string): Promise<void> {

@@ -29,7 +29,11 @@ export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
   const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
-  const games = await openHouseGames({ config, db, clock, random, log }, {}, () => siteUrl);
+  const games = await openHouseGames(
+    { config, db, clock, random, log, countries: work.countries },
+    {},
+    () => siteUrl,
+  );
   running.defer(() => games.close());
   await games.serve(http, limits);
   const registry = await serveProcess(http, {

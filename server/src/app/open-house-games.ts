@@ -4,6 +4,7 @@ import { PLAYHOUSE } from '../domains/casino/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { isDatabaseAway, isDiskFull } from '../kernel/database/database-away.ts';
 import type { Db } from '../kernel/db.ts';
+import type { CountryGate } from '../kernel/http/refuse-countries.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
@@ -28,6 +29,8 @@ interface HouseGamesDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Refuses visitors by their countries, and knows them; undefined where nobody asked for it. */
+  readonly countries: CountryGate | undefined;
 }
 
 /** Opens the house games, which move money only by signed calls of the wallet at `siteUrl`. */
@@ -51,6 +54,7 @@ export async function openHouseGames(
     freePlayMax: config.freePlayMax,
     refusalOf: toPlayRefusal,
     cycle: config.gameCycle,
+    countryOf: base.countries?.countryOf,
     fetch: ownTracedFetch('wallet call', options.walletFetch),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),

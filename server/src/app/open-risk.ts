@@ -3,6 +3,7 @@ import { listPayersSince, listPaymentSteps } from '../domains/cashier/index.ts';
 import { listCasinoPlay } from '../domains/casino/index.ts';
 import { listOppositeMarkets } from '../domains/collusion/index.ts';
 import { BETTOR_IDS, listExchangePlay, MAKER_PLAYER_ID } from '../domains/exchange/index.ts';
+import { listPlacedSince, listTravels } from '../domains/places/index.ts';
 import { listPlayedSince, listSessionsFrom } from '../domains/play-sessions/index.ts';
 import { NO_HISTORY, type PlayerHistory, type RiskDeps } from '../domains/risk-cases/index.ts';
 import { listLoosenedSince, listLoosenings } from '../domains/safer-play/index.ts';
@@ -22,7 +23,7 @@ export function openRisk({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): RiskDep
 
 async function listActive(reader: Reader, since: Date): Promise<bigint[]> {
   const active = new Set<bigint>();
-  for (const list of [listPayersSince, listPlayedSince, listLoosenedSince])
+  for (const list of [listPayersSince, listPlayedSince, listLoosenedSince, listPlacedSince])
     for (const playerId of await list(reader, since)) if (!OWN_PLAYERS.has(playerId)) active.add(playerId);
   return [...active].toSorted((one, other) => Number(one - other));
 }
@@ -38,6 +39,7 @@ async function readHistories(
   const sessions = byPlayer(await listSessionsFrom(reader, playerIds, since));
   const loosened = byPlayer(await listLoosenings(reader, playerIds, since));
   const opposite = byPlayer(await listOfLinked(reader, playerIds, since));
+  const travels = byPlayer(await listTravels(reader, playerIds, since));
   const minutes: PlayedMinute[] = [];
   for (const list of [listExchangePlay, listSportsbookPlay, listCasinoPlay])
     minutes.push(...(await list(reader, playerIds, since)));
@@ -62,6 +64,7 @@ async function readHistories(
           sessions: sessions.get(playerId) ?? [],
           loosened: (loosened.get(playerId) ?? []).map(({ at }) => at),
           opposite: opposite.get(playerId) ?? [],
+          travels: travels.get(playerId) ?? [],
         },
       ];
     }),

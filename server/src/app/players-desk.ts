@@ -18,6 +18,7 @@ import {
   limitsOfficeHandlers,
 } from '../domains/limits/index.ts';
 import { listLimitChanges, listTimeOutsOf, readLimits } from '../domains/safer-play/index.ts';
+import { listPlaces } from '../domains/places/index.ts';
 import { recordOfficeHandlers } from '../domains/records/index.ts';
 import type { ReadSide } from '../kernel/database/read-side/read-side.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -53,6 +54,7 @@ const ports: PlayerDeskPorts = {
     const owner = await (book === '' ? findOrderOwner : findBetOwner)(reader, BigInt(id));
     return owner === undefined ? [] : [owner];
   },
+  listPlaces,
   listByRound: findRoundPlayers,
   hasMoneyUnderWay: async (reader, playerId) =>
     (await hasPendingPayment(reader, playerId)) || (await hasOpenRound(reader, playerId)),

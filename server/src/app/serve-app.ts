@@ -78,6 +78,7 @@ import {
 import { followingHandlers } from '../domains/following/index.ts';
 import { type Exchange, sumExchangeResults } from '../domains/exchange/index.ts';
 import { sumHouseResults } from '../domains/sportsbook/index.ts';
+import { noteStakes } from '../domains/places/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
@@ -122,6 +123,7 @@ import { heldWinHandlers } from './casino-desk.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
+import { followPlaces } from './follow-places.ts';
 import { followPlay } from './follow-play.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import { openCollusion } from './open-collusion.ts';
@@ -194,6 +196,7 @@ export async function serveApp(
     complete: completeRefusals(base, trading),
     publicUrl: config.publicUrl,
     wrote: reads.wrote,
+    placeOf: followPlaces(base, deps.sessions.findSession),
   });
   const gate = limits.followStaff(openOfficeGate(deps.staff));
   registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), {
@@ -400,7 +403,8 @@ export function handlersOf(
     ...helpLineHandlers({ db, countryOf: findCountry }),
     ...agreementHandlers({ db, clock }),
   };
-  return followPlay(handlers, { playSessions, consentGate }, { db });
+  const noting = { ...handlers, ...noteStakes(handlers, { db, clock }) };
+  return followPlay(noting, { playSessions, consentGate }, { db });
 }
 
 function officeHandlersOf(

@@ -23,3 +23,35 @@ create table log_in_unlock (
   at timestamptz not null,
   primary key (player_id, device)
 )
+--;
+-- From where players' requests came, as far as the connection says: with each log-in's first one, another address, and every
+-- thirty minutes; and what was refused for its country. Nothing is written where nobody asks for countries.
+create table player_place (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player (id),
+  session_id bigint not null,
+  address text not null,
+  -- None: nobody knows it.
+  country text collate "C",
+  reason text not null check (reason in ('first', 'address', 'half-hour', 'refused')),
+  at timestamptz not null
+)
+--;
+create index player_place_page on player_place (player_id, at, id)
+--;
+create index player_place_since on player_place (at)
+--;
+-- From which country a bet was asked for, by the name that its player gave it; written before the bet.
+create table stake_place (
+  player_id bigint not null,
+  market_id text collate "C" not null,
+  client_ref text collate "C" not null,
+  country text collate "C" not null,
+  at timestamptz not null,
+  primary key (player_id, market_id, client_ref)
+)
+--;
+-- From which country a game was opened, and a round begun; none where nobody asks for countries.
+alter table casino_session add column country text collate "C"
+--;
+alter table casino_round add column country text collate "C"

@@ -34,8 +34,9 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   push: [],
   'message-delivery': [],
   webhooks: [],
+  places: [],
   missions: ['accounts', 'ledger', 'limits', 'safer-play'],
-  records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],
+  records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino', 'places'],
   'trading-api': ['accounts', 'exchange', 'ledger', 'records', 'sports'],
 };
 

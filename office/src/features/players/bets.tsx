@@ -1,11 +1,19 @@
+import type { PlacedBet } from '@maidan/contract/office';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import { countryText } from '../../parts/country-text.ts';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { PLAYER_BET_COLUMNS } from '../../parts/player-bet-columns.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { playerKey } from './player-queries.ts';
 import { RecordList } from './record-list.tsx';
+
+const COLUMNS: readonly DeskColumn<PlacedBet>[] = [
+  ...PLAYER_BET_COLUMNS,
+  { head: texts.players('country'), cell: ({ country }) => countryText(country) },
+];
 
 const STATES = ['any', 'open', 'ended'] as const;
 /** A player's bets in the order book and in the sportsbook. */
@@ -24,7 +32,7 @@ export function Bets({ id }: { id: bigint }) {
       list={list}
       path={`/office/players/${id}/bets`}
       rows={rows}
-      columns={PLAYER_BET_COLUMNS}
+      columns={COLUMNS}
       keyOf={(bet) => bet.id}
     >
       <ChoiceField

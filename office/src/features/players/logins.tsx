@@ -1,10 +1,17 @@
-import { type DeskLogin, type DeskSession, type ShownPlayer, mayUse } from '@maidan/contract/office';
+import {
+  type DeskLogin,
+  type DeskPlace,
+  type DeskSession,
+  type ShownPlayer,
+  mayUse,
+} from '@maidan/contract/office';
 import { Button, ErrorState, SkeletonRows, momentText } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
+import { countryText } from '../../parts/country-text.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { playerKey, usePlayerAction } from './player-queries.ts';
 
@@ -50,6 +57,23 @@ const LOGINS: readonly DeskColumn<DeskLogin>[] = [
   },
 ];
 
+const PLACES: readonly DeskColumn<DeskPlace>[] = [
+  { head: texts.players('country'), cell: ({ country }) => countryText(country) },
+  { head: texts.players('address'), cell: ({ address }) => <span className="tabular">{address}</span> },
+  {
+    head: texts.players('placeReason'),
+    cell: ({ reason }) => (
+      <span className={reason === 'refused' ? 'font-semibold text-warn' : undefined}>
+        {texts.players(`placeReasons.${reason}`)}
+      </span>
+    ),
+  },
+  {
+    head: texts.players('when'),
+    cell: ({ at }) => <span className="tabular">{momentText(language, at)}</span>,
+  },
+];
+
 function Browser({ text }: { text: string }) {
   return <span className="text-xs text-text-3">{text}</span>;
 }
@@ -76,7 +100,7 @@ export function Logins({ player: { id } }: { player: ShownPlayer }) {
         onRetry={() => void known.refetch()}
       />
     );
-  const { sessions, logins } = known.data;
+  const { sessions, logins, places } = known.data;
   return (
     <div className="grid gap-5">
       <section className="grid gap-2">
@@ -107,6 +131,18 @@ export function Logins({ player: { id } }: { player: ShownPlayer }) {
           />
         )}
       </section>
+      {places.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="font-bold">{texts.players('places')}</h2>
+          <DeskTable
+            label={texts.players('places')}
+            columns={PLACES}
+            context={undefined}
+            rows={places}
+            keyOf={({ address, reason, at }) => `${address} ${reason} ${at.getTime()}`}
+          />
+        </section>
+      )}
     </div>
   );
 }

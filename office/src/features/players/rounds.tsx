@@ -2,6 +2,7 @@ import type { PlayerRound } from '@maidan/contract/office';
 import { Money, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { countryText } from '../../parts/country-text.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { playerKey } from './player-queries.ts';
@@ -27,6 +28,7 @@ const COLUMNS: readonly DeskColumn<PlayerRound>[] = [
     ),
     align: 'end',
   },
+  { head: texts.players('country'), cell: ({ country }) => countryText(country) },
   {
     head: texts.players('when'),
     cell: ({ openedAt }) => <span className="tabular">{momentText(language, openedAt)}</span>,

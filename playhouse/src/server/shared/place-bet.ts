@@ -21,6 +21,8 @@ export interface AskedBet {
   readonly sharedRoundId: string;
   readonly stake: Money;
   readonly choice: unknown;
+  /** From which country it was asked for. */
+  readonly country: string | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function placeBet(
 async function writeBet(
   deps: PlayhouseDeps,
   { id: gameSessionId, playerId, game }: GameSession,
-  { requestKey, sharedRoundId, stake, choice: given }: AskedBet,
+  { requestKey, sharedRoundId, stake, choice: given, country }: AskedBet,
 ): Promise<string> {
   const [offered, pace] = [findOffered(game), findPace(game)];
   const choice = findSharedRules(game)?.readBet(given);
@@ -77,6 +79,7 @@ async function writeBet(
         choice,
         dueAt: soon(deps),
         openedAt: now,
+        country: country ?? null,
       },
     ]);
     return id;

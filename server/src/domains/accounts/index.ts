@@ -33,7 +33,7 @@ export {
   selectLogins as listLogins,
 } from './sessions/session-store.ts';
 export { requireStepUp } from './step-up/require-step-up.ts';
-export { openSessions } from './sessions/sessions.ts';
+export { openSessions, type Sessions } from './sessions/sessions.ts';
 export {
   type PlayerState,
   selectPlayer as findPlayer,

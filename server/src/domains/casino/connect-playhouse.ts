@@ -31,7 +31,13 @@ export function connectPlayhouse(
 ): GameProvider {
   return {
     async launch({ player, gameCode: game }) {
-      const session = { partner: PLAYHOUSE, playerId: player.id, gameCode: game, loginId: player.sessionId };
+      const session = {
+        partner: PLAYHOUSE,
+        playerId: player.id,
+        gameCode: game,
+        loginId: player.sessionId,
+        country: player.country,
+      };
       const token = await openGameSession(deps, session);
       return addressGame({ game, user: player.username, token });
     },

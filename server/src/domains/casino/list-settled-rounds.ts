@@ -30,6 +30,8 @@ export interface SettledRound {
   /** Everything returned, by wins and rollbacks. */
   readonly payout: Money;
   readonly isRolledBack: boolean;
+  /** From which country it was begun; null where nobody knows. */
+  readonly country: string | null;
 }
 
 interface Listed extends Pick<SettledRound, 'platform' | 'type' | 'gameName'> {
@@ -37,7 +39,7 @@ interface Listed extends Pick<SettledRound, 'platform' | 'type' | 'gameName'> {
   readonly key: string;
 }
 
-interface RoundRow extends Pick<SettledRound, 'id' | 'round' | 'openedAt'> {
+interface RoundRow extends Pick<SettledRound, 'id' | 'round' | 'openedAt' | 'country'> {
   readonly key: string;
   readonly staked: Money;
   readonly undone: Money;
@@ -57,7 +59,8 @@ export async function listSettledRounds(on: Reader, wanted: RoundQuery): Promise
   // position; with a join or an equality it expects few, and sorts all of the player's rounds.
   const rows = await query<RoundRow>(
     on,
-    sql`select id, partner || '/' || game_code as key, round, opened_at as "openedAt", staked, undone, paid
+    sql`select id, partner || '/' || game_code as key, round, opened_at as "openedAt", staked, undone, paid,
+          country
         from casino_round
         where player_id = ${playerId} and closed_at is not null and staked + undone + paid > 0
           and (opened_at, id) < (${before.openedAt}, ${before.id}) ${within(sql`opened_at`, opened)}

@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { findPlayer } from '../accounts/index.ts';
 import { readTransactions } from '../cashier/index.ts';
 import { listSettledRounds } from '../casino/index.ts';
+import { findBetCountries } from './find-bet-countries.ts';
 import { listRecords } from './list-records.ts';
 import { presentPlayerBet } from './present-player-bet.ts';
 import { showPeriodStatement } from './show-period-statement.ts';
@@ -73,7 +74,16 @@ export function recordOfficeHandlers({
         await getPlayer(on, params.id);
         const { status: states = 'any', before: cursor } = query;
         const { records, next } = await listRecords(on, { playerId: params.id, states, cursor, size: PAGE });
-        return { bets: records.map(presentPlayerBet), next };
+        const countries = await findBetCountries(
+          on,
+          params.id,
+          records.map(({ transactionId }) => transactionId),
+        );
+        const bets = records.map((record) => ({
+          ...presentPlayerBet(record),
+          country: countries.get(record.transactionId) ?? null,
+        }));
+        return { bets, next };
       }),
     listPlayerRounds: ({ params, query }, context) =>
       reads.read(forMember(context), async (on) => {
@@ -90,7 +100,7 @@ export function recordOfficeHandlers({
         });
         const { page, last } = cutPage(found, PAGE);
         return {
-          rounds: page.map(({ id, platform, gameName, stake, payout, isRolledBack, openedAt }) => ({
+          rounds: page.map(({ id, platform, gameName, stake, payout, isRolledBack, openedAt, country }) => ({
             id,
             platform,
             gameName,
@@ -98,6 +108,7 @@ export function recordOfficeHandlers({
             payout,
             isRolledBack,
             openedAt,
+            country,
           })),
           next: last === undefined ? null : writePageEnd({ at: last.openedAt, id: last.id }),
         };

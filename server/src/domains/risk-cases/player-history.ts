@@ -40,6 +40,17 @@ export interface OppositeMarket {
   readonly matched: Money;
 }
 
+/** Two countries in which a player was sooner than one can travel. */
+export interface PastTravel {
+  /** When the second one was seen. */
+  readonly at: Date;
+  readonly from: string;
+  readonly to: string;
+  /** The least distance between the two, and how long after the first the second was seen. */
+  readonly km: number;
+  readonly minutes: number;
+}
+
 /** What is known of a player since some moment, each list the oldest first. */
 export interface PlayerHistory {
   readonly deposits: readonly PastDeposit[];
@@ -50,6 +61,7 @@ export interface PlayerHistory {
   /** When the player asked to loosen or lift a limit, or to reopen a closed product. */
   readonly loosened: readonly Date[];
   readonly opposite: readonly OppositeMarket[];
+  readonly travels: readonly PastTravel[];
 }
 
 /** Of whom nothing is known. */
@@ -61,4 +73,5 @@ export const NO_HISTORY: PlayerHistory = {
   sessions: [],
   loosened: [],
   opposite: [],
+  travels: [],
 };

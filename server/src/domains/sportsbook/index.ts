@@ -17,7 +17,7 @@ export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './bets/find-bet-owner.ts';
 export { listEventsWithBets } from './records/list-events-with-bets.ts';
 export { sumHouseResults } from './records/result-sum-store.ts';
-export { findBetsByName } from './store.ts';
+export { findBetsByName, listBetNames } from './store.ts';
 export { findFirstBetAt } from './bets/find-first-bet-at.ts';
 export { sumHouseStakes } from './settlement/sum-house-stakes.ts';
 export { findVoidBet } from './bets/find-void-bet.ts';

@@ -149,6 +149,17 @@ export async function findBetsByName(
   return rows.map(listedOf);
 }
 
+/** What players called the bets with these ids. */
+export function listBetNames(
+  on: Reader,
+  ids: readonly bigint[],
+): Promise<Pick<OpenBet, 'id' | 'marketKey' | 'clientRef'>[]> {
+  return query(
+    on,
+    sql`select id, market_key as "marketKey", client_ref as "clientRef" from house_bet where id = any(${bigints(ids)})`,
+  );
+}
+
 /** That many ids for new bets, in order. */
 export async function takeBetIds(tx: Tx, count: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(

@@ -16,6 +16,7 @@ const player = z.object({
   username: z.string(),
   currency: z.enum(currencies),
   sessionId: integerText,
+  country: z.string().optional(),
 });
 
 const passedCall = z.object({

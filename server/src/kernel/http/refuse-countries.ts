@@ -31,7 +31,14 @@ export interface CountryGate {
   /** Whether somebody may connect by another protocol, of whom no more than the address is known. */
   readonly admits: (address: string) => boolean;
   readonly refusals: CountryRefusals;
+  /** From which country a request came; undefined for this machine's own programs, and where nobody knows. */
+  readonly countryOf: (request: FastifyRequest) => string | undefined;
+  /** Calls `listener` with each request that is refused, and its country. */
+  readonly onRefused: (listener: RefusalListener) => void;
 }
+
+/** Hears of a request that was refused for its country. */
+export type RefusalListener = (request: FastifyRequest, country: string | undefined) => void;
 
 /** Bounds what is counted, whatever a header says. */
 const COUNTRIES_MAX = 300;
@@ -39,13 +46,24 @@ const COUNTRIES_MAX = 300;
 /** Opens the gate. Requests of this machine's own programs pass: the house's games and its gateway call it by loopback. */
 export function openCountryGate(rule: CountryRule): CountryGate {
   const refusals = new Map<string, number>();
+  let listener: RefusalListener | undefined;
   const isPermitted = (country: string | undefined) => country !== undefined && rule.permitted.has(country);
   function count(country = 'unknown'): void {
     if (refusals.has(country) || refusals.size < COUNTRIES_MAX)
       refusals.set(country, (refusals.get(country) ?? 0) + 1);
   }
+  const countryOf = (request: FastifyRequest) =>
+    rule.source.countryOf({
+      address: addressOf(request),
+      peer: peerOf(request),
+      headers: request.headers,
+    });
   return {
     refusals,
+    countryOf,
+    onRefused(next) {
+      listener = next;
+    },
     admits(address) {
       const country = rule.source.countryOf({ address, peer: address, headers: {} });
       if (isPermitted(country) || isLoopback(address)) return true;
@@ -57,10 +75,10 @@ export function openCountryGate(rule: CountryRule): CountryGate {
       if (isLoopback(peerOf(request)) && !isForwarded(request.headers)) return false;
       // The site asks itself for what its pages are drawn with.
       if (peerOf(request) === OWN_ADDRESS) return false;
-      const visitor = { address: addressOf(request), peer: peerOf(request), headers: request.headers };
-      const country = rule.source.countryOf(visitor);
+      const country = countryOf(request);
       if (isPermitted(country)) return false;
       count(country);
+      listener?.(request, country);
       request.log.info({ country }, 'a visitor is refused: the country is not permitted, or not known');
       const isPage =
         request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html');

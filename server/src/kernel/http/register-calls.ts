@@ -31,6 +31,8 @@ export interface DoorGate {
   readonly publicUrl?: string | undefined;
   /** A new, unused device name. */
   newDevice(): string;
+  /** Finds and notes where a player's request came from; left out, nobody knows. */
+  readonly placeOf?: ((request: FastifyRequest, player: Player) => Promise<string | undefined>) | undefined;
 }
 
 /** The checks that every call passes before its handler. */
@@ -184,7 +186,8 @@ async function playerOf(call: Call, gate: DoorGate, request: FastifyRequest): Pr
   const token = bearerTokenOf(request);
   const player = token === undefined ? undefined : await gate.authenticate(token);
   if (player === undefined && call.caller === 'player') throw new Refusal('UNAUTHENTICATED');
-  return player;
+  if (player === undefined || gate.placeOf === undefined) return player;
+  return { ...player, country: await gate.placeOf(request, player) };
 }
 
 /** Where the site's pages come from, for the visitor who sent this request. */

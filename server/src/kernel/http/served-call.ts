@@ -9,6 +9,8 @@ export interface Player {
   readonly currency: Currency;
   /** Identifies the session within the accounts domain, so that logout can end it. */
   readonly sessionId: bigint;
+  /** From which country the request came; left out where nobody knows it. */
+  readonly country?: string | undefined;
 }
 
 /** What a handler knows about the request beside its parsed input. */

@@ -194,12 +194,23 @@ test.each(
     });
     await move();
     await waitStill(() => api.asked('showPlaySession').length > 0);
+    await runClock(60_000);
+    await expect
+      .poll(async () => {
+        await runClock(500);
+        return localStorage.getItem('used_at');
+      })
+      .not.toBeNull();
     lastUsed(29);
     await runClock(15_000);
     expect(api.asked('logout')).toHaveLength(0);
     lastUsed(31);
-    await runClock(15_000);
-    await waitStill(() => api.asked('logout').length === 1);
+    await expect
+      .poll(async () => {
+        await runClock(15_000);
+        return api.asked('logout').length;
+      })
+      .toBe(1);
     releaseClock();
     await expect.element(dialog.getByText(said)).toBeVisible();
     await expect.element(page.getByLabelText(language === 'en' ? 'Username' : 'ইউজারনেম')).toBeInTheDocument();

@@ -1,15 +1,13 @@
 import type { PlaySession } from '@maidan/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { speech } from '../../i18n/speech.ts';
 import { useDueAgreements } from '../../lib/agreements.ts';
 import { answerListeners } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { leaveForLogin } from '../../lib/log-out.ts';
 import { useLiveWallet } from '../../lib/live.ts';
 import { playSessionApi, usePlaySession } from '../../lib/play-session.ts';
 import { timeNowMs } from '../../lib/site-clock.ts';
 import type { Stopped } from './stopped-sheet.tsx';
-import { useIdle } from './use-idle.ts';
 
 /** A dialog's code with its texts. */
 async function withTexts<Code>(loaded: Promise<Code>): Promise<Code> {
@@ -30,12 +28,13 @@ const LimitReached = lazyPart(
   () => null,
 );
 
-const LoggedOut = lazyPart(
-  async () => ({ default: (await withTexts(import('./logged-out.tsx'))).LoggedOut }),
-  () => {
-    useEffect(leaveForLogin, []);
-    return null;
+const IdleWatch = lazyPart(
+  async () => {
+    // Nobody is idle yet, and the page has better things to load first.
+    await new Promise((resolve) => setTimeout(resolve, WATCHED_AFTER_MS));
+    return { default: (await import('./idle-watch.tsx')).IdleWatch };
   },
+  () => null,
 );
 
 const AcceptAgreements = lazyPart(
@@ -43,6 +42,8 @@ const AcceptAgreements = lazyPart(
   () => null,
 );
 
+/** From when on it is watched whether anybody uses the page. */
+const WATCHED_AFTER_MS = 60_000;
 /** A session that runs may be stopped on another device. */
 const LOOK_EVERY_MS = 60_000;
 /** A check that stands may be answered on another device. */
@@ -57,7 +58,6 @@ const ASK_AGAIN_MS = 1_000;
 export function PlayWatch() {
   const { data, refetch, show } = usePlaySession(untilNext);
   const [stopped, setStopped] = useState<Stopped>();
-  const isIdle = useIdle(data?.idleMinutes, () => void refetch());
   const session = data?.session ?? undefined;
   const isDue = session?.isCheckDue === true;
   useFirstStake(session === undefined, refetch);
@@ -75,7 +75,11 @@ export function PlayWatch() {
   // It is drawn beside the chat button, whose place lets taps through.
   return (
     <div className="pointer-events-auto contents">
-      {data !== undefined && isIdle && <LoggedOut idleMinutes={data.idleMinutes} />}
+      {data !== undefined && (
+        <Suspense fallback={null}>
+          <IdleWatch idleMinutes={data.idleMinutes} onUsed={() => void refetch()} />
+        </Suspense>
+      )}
       {isAsked && (
         <AcceptAgreements
           due={agreements.due}

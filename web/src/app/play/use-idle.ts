@@ -18,12 +18,11 @@ const TOLD_PER_IDLE = 6;
  * True once nobody has touched the site for so many minutes (CARE-80). What a page asks by itself is no use of it, and the server can't
  * tell the two apart. While it is used, `onUsed` is called now and then, so that the server hears of who only reads.
  */
-export function useIdle(idleMinutes: number | undefined, onUsed: () => void): boolean {
+export function useIdle(idleMinutes: number, onUsed: () => void): boolean {
   const [isIdle, setIdle] = useState(false);
   const wallet = useLiveWallet();
   const tell = useEffectEvent(onUsed);
   useEffect(() => {
-    if (idleMinutes === undefined) return undefined;
     const idleMs = idleMinutes * MINUTE_MS;
     let toldMs = deviceNowMs();
     if (storedMs() === undefined) noteUse();

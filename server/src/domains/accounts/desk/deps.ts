@@ -1,4 +1,4 @@
-import type { ShownPlayer } from '@maidan/contract/office';
+import type { DeskPlace, ShownPlayer } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { ReadSide } from '../../../kernel/database/read-side/read-side.ts';
 import type { Reader } from '../../../kernel/db.ts';
@@ -35,6 +35,8 @@ export interface PlayerDeskPorts {
     readonly ownLimits: ShownPlayer['ownLimits'];
     readonly ownLimitChanges: ShownPlayer['ownLimitChanges'];
   }>;
+  /** Where the player's latest requests came from. */
+  readonly listPlaces: (reader: Reader, playerId: bigint, max: number) => Promise<DeskPlace[]>;
   /** What the player pays of net winnings on the exchange now. */
   readonly showCommission: (
     reader: Reader,

@@ -17,6 +17,7 @@ import { revealPlayer } from './reveal-player.ts';
 import { showDeskPlayer } from './show-desk-player.ts';
 
 const LOGINS_SHOWN = 50;
+const PLACES_SHOWN = 50;
 
 /** Serves the players desk. */
 export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof playerCalls> {
@@ -40,6 +41,7 @@ export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof 
           lastUsedAt: row.lastUsedAt,
         })),
         logins: await selectDeskLogins(db, params.id, LOGINS_SHOWN),
+        places: await ports.listPlaces(db, params.id, PLACES_SHOWN),
       };
     },
     logPlayerOut: ({ params, body }, context) => logPlayerOut(deps, params.id, body.session, context),

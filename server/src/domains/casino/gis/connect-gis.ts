@@ -35,7 +35,13 @@ export function connectGis(
   return {
     async launch({ player, gameCode, returnUrl, isMobile }) {
       const { name: partner } = merchant;
-      const session = { partner, playerId: player.id, gameCode, loginId: player.sessionId };
+      const session = {
+        partner,
+        playerId: player.id,
+        gameCode,
+        loginId: player.sessionId,
+        country: player.country,
+      };
       const token = await openGameSession(deps, session);
       const fields = new URLSearchParams({
         game_uuid: gameCode,

@@ -257,7 +257,9 @@ function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
     balanceAfter: moveWallet(wallet, decision.moved).balance,
   }));
   const rounds = kept.flatMap(({ entry, round }) =>
-    round === undefined ? [] : [{ name: entry.name, round }],
+    round === undefined
+      ? []
+      : [{ name: entry.name, round, country: entry.asked.country ?? entry.session?.country ?? null }],
   );
   const events = kept.flatMap(({ wallet: { playerId }, decision, event }) => [
     ...(decision.moved === 0n ? [] : [{ kind: 'balance-changed', playerId } as const]),

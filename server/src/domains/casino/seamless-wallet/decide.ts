@@ -32,6 +32,8 @@ export interface GameSession {
   readonly gameCode: string;
   /** True once it is expired, or its login has ended. */
   readonly isOver: boolean;
+  /** From which country the game was opened; null where nobody knows. */
+  readonly country?: string | null;
 }
 
 /** Everything that the answer to a transaction depends on. */

@@ -52,6 +52,8 @@ export interface AskedTransaction extends Asked {
   readonly isFree: boolean;
   /** The bet that was won or is undone; undefined for a bet. */
   readonly reference: string | undefined;
+  /** From which country a bet's player asked for it, where its partner says so; undefined otherwise. */
+  readonly country?: string | undefined;
 }
 
 /** A call of the protocol. */
@@ -64,6 +66,8 @@ const UNITS_PER_PAISA = 1000n;
 export const wireAmount = (amount: Money): number => Number(amount * UNITS_PER_PAISA);
 
 const TEXT_MAX = 255;
+/** A code of ISO 3166. */
+const COUNTRY = /^[A-Z]{2}$/;
 
 type Fault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
@@ -109,7 +113,7 @@ function callOf(kind: WalletKind, read: FieldReader): WalletCall {
   };
   if (kind === 'rollback') return { kind, ...asked, currency: '', amount: money(0n), isFree: false };
   const [currency, amount, isFree] = [read.text('currency'), read.amount('amount'), read.flag('is_free')];
-  return { kind, ...asked, currency, amount, isFree };
+  return { kind, ...asked, currency, amount, isFree, country: kind === 'bet' ? read.country() : undefined };
 }
 
 class UnreadableField extends Error {
@@ -145,6 +149,12 @@ class FieldReader {
     const value = this.has(name) ? this.#fields[name] : false;
     if (typeof value !== 'boolean') throw new UnreadableField('RS_ERROR_WRONG_TYPES');
     return value;
+  }
+
+  /** Anything but a country's code is no part of the protocol, and says nothing. */
+  country(): string | undefined {
+    const value = this.#fields['country'];
+    return typeof value === 'string' && COUNTRY.test(value) ? value : undefined;
   }
 
   amount(name: string): Money {

@@ -17,14 +17,16 @@ export interface NewSession {
   /** The login that it belongs to; undefined for a partner's tests. */
   readonly loginId: bigint | undefined;
   readonly expiresAt: Date;
+  /** From which country the game was opened; left out where nobody knows. */
+  readonly country?: string | undefined;
 }
 
 export async function insertSession(on: Reader, session: NewSession, now: Date): Promise<void> {
   await query(
     on,
-    sql`insert into casino_session (token_hash, partner, player_id, game_code, login_id, created_at, expires_at)
+    sql`insert into casino_session (token_hash, partner, player_id, game_code, login_id, created_at, expires_at, country)
         values (${session.tokenHash}, ${session.partner}, ${session.playerId}, ${session.gameCode},
-          ${session.loginId ?? null}::bigint, ${now}, ${session.expiresAt})`,
+          ${session.loginId ?? null}::bigint, ${now}, ${session.expiresAt}, ${session.country ?? null})`,
   );
 }
 
@@ -53,7 +55,7 @@ export function findSessions(
   return findEach<GameSession & { place: bigint }>(
     on,
     tokens.length,
-    sql`select given.place, s.player_id as "playerId", s.game_code as "gameCode", s.expires_at <= ${now}
+    sql`select given.place, s.player_id as "playerId", s.game_code as "gameCode", s.country, s.expires_at <= ${now}
           or (s.login_id is not null and not exists (select from player_session as l where l.id = s.login_id)) as "isOver"
         from unnest(${texts(tokens.map(({ partner }) => partner))},
           ${texts(tokens.map(({ tokenHash }) => tokenHash.toString('hex')))})
@@ -227,21 +229,27 @@ export function findRounds(on: Reader, names: readonly RoundName[]): Promise<(Ro
 /** Stores the new state of rounds. */
 export async function saveRounds(
   tx: Tx,
-  kept: readonly { readonly name: RoundName; readonly round: Round }[],
+  kept: readonly {
+    readonly name: RoundName;
+    readonly round: Round;
+    /** From which country its bet was asked for; the first one stays. */
+    readonly country: string | null;
+  }[],
 ): Promise<void> {
   const [names, rounds] = [kept.map(({ name }) => name), kept.map(({ round }) => round)];
   await query(
     tx,
-    sql`insert into casino_round (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at, is_final)
+    sql`insert into casino_round (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at, is_final,
+          country)
         select * from unnest(${texts(names.map(({ partner }) => partner))},
           ${bigints(names.map(({ playerId }) => playerId))}, ${texts(names.map(({ gameCode }) => gameCode))},
           ${texts(names.map(({ round }) => round))}, ${bigints(rounds.map(({ staked }) => staked))},
           ${bigints(rounds.map(({ undone }) => undone))}, ${bigints(rounds.map(({ paid }) => paid))},
           ${times(rounds.map(({ openedAt }) => openedAt))}, ${times(rounds.map(({ closedAt }) => closedAt))},
-          ${booleans(rounds.map(({ isFinal }) => isFinal))})
+          ${booleans(rounds.map(({ isFinal }) => isFinal))}, ${texts(kept.map(({ country }) => country))})
         on conflict (player_id, partner, game_code, round) do update set staked = excluded.staked,
           undone = excluded.undone, paid = excluded.paid, closed_at = excluded.closed_at,
-          is_final = excluded.is_final`,
+          is_final = excluded.is_final, country = coalesce(casino_round.country, excluded.country)`,
   );
 }
 

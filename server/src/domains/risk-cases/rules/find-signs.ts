@@ -15,6 +15,7 @@ import {
   findOppositeBets,
   findOtherPayee,
   findSeveralPayers,
+  findImpossibleTravels,
   findSmallDeposits,
   findSuddenVolume,
 } from './laundering-rules.ts';
@@ -120,6 +121,10 @@ const RULES: Readonly<
         amountMin: of('amountMin'),
       }),
     days: (of) => 30 + Math.ceil(of('hours') / 24),
+  },
+  'impossible-travel': {
+    find: (facts, of) => findImpossibleTravels(facts, { times: of('times'), days: of('days') }),
+    days: (of) => of('days'),
   },
 };
 

@@ -149,3 +149,22 @@ describe('sudden volume', () => {
     expect(find('sudden-volume', { play: [...past(28, 1_000), ...today] })).toHaveLength(1);
   });
 });
+
+const travel = (day: number) => ({ at: at(day * DAY), from: 'MT', to: 'JP', km: 9_000, minutes: 10 });
+
+describe('impossible travel', () => {
+  test('[KNOW-58] two countries sooner than one can travel are found at once, or as often within some days as the rule says', () => {
+    expect(find('impossible-travel', { travels: [travel(0)] })).toMatchObject([
+      {
+        at: at(0),
+        strength: 100,
+        counts: { times: 1, km: 9_000, minutes: 10 },
+        refs: [{ kind: 'travel', id: 'MT → JP' }],
+      },
+    ]);
+    const twice = (days: number) =>
+      find('impossible-travel', { travels: [travel(0), travel(days)] }, { times: 2, days: 7 });
+    expect(twice(6)).toHaveLength(1);
+    expect(twice(8)).toEqual([]);
+  });
+});

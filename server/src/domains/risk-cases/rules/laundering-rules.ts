@@ -186,3 +186,27 @@ export function findSuddenVolume(
     };
   });
 }
+
+/** Travels that can't be, several within some days: an account that is shared or was taken over, or a hidden location. */
+export function findImpossibleTravels(
+  { travels }: PlayerHistory,
+  { times, days }: RiskNumbers<'impossible-travel'>,
+): Found[] {
+  const line = new Timeline(travels);
+  return firstOfEachDay(
+    travels.flatMap(({ at, km, minutes }) => {
+      const found = line.between(at.getTime() - days * DAY_MS, at.getTime());
+      if (found.length < times) return [];
+      return {
+        at,
+        strength: strengthOf(found.length, times),
+        amounts: {},
+        counts: { times: found.length, km, minutes },
+        refs: refsTo(
+          'travel',
+          found.map(({ from, to }) => `${from} → ${to}`),
+        ),
+      };
+    }),
+  );
+}
