@@ -72,6 +72,33 @@ test('[EXCH-9] real prices come before virtual ones at the same price, and a bet
   });
 });
 
+test('[TRADE-140] a market with a suspended runner is closed by bets on the others alone, where they do', () => {
+  const market = backedMarket(true);
+  market.place(order(3, ['BACK', '4000', 2, 11]));
+  const whole = { accountId: 1, suspended: [11] };
+  expect(market.view.planCashOut({ accountId: 1 })).toMatchObject({ bets: [{ runnerId: 11 }] });
+  expect(market.view.planCashOut(whole)).toEqual({ kind: 'refused', refusal: 'CASH_OUT_UNAVAILABLE' });
+  market.place(order(4, ['LAY', '4000', 1.5, 12]));
+  const closing = { runnerId: 12, side: 'BACK', odds: 150, size: taka('2000') };
+  expect(market.view.planCashOut(whole)).toMatchObject({ bets: [closing], result: 0n });
+  const closed = market.cashOut({ ...whole, available: taka('0') }, nextOrderId);
+  expect(closed).toMatchObject({ placed: [{ bet: closing }] });
+  expect(market.view.resultsOf(1).map(({ marketIfWin }) => marketIfWin)).toEqual([0n, 0n]);
+  expect(market.view.planCashOut(whole)).toEqual({ kind: 'refused', refusal: 'NOTHING_TO_CASH_OUT' });
+});
+
+test('[TRADE-140] one runner is closed while another is suspended, at its own prices, and never while it is itself', () => {
+  const market = backedMarket(true);
+  market.place(order(3, ['LAY', '4000', 2, 12]));
+  // The virtual price of runner 11 is made of offers on runner 12.
+  expect(market.view.planCashOut({ ...ofPlayer, suspended: [12] })).toMatchObject({ kind: 'refused' });
+  market.place(order(4, ['BACK', '4000', 2.5, 11]));
+  expect(market.view.planCashOut({ ...ofPlayer, suspended: [12] })).toMatchObject({
+    bets: [{ runnerId: 11, side: 'LAY', odds: 250, size: taka('1200') }],
+  });
+  expect(market.view.planCashOut({ ...ofPlayer, suspended: [11] })).toMatchObject({ kind: 'refused' });
+});
+
 test('[EXCH-9] without cross-matching only the runner’s own prices count', () => {
   const market = backedMarket(false);
   market.place(order(3, ['LAY', '4000', 2, 12]));

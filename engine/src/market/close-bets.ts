@@ -45,10 +45,12 @@ export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPla
     payout = runner && planVirtual(state, runner, { side, due, terms });
     return payout && present(payout);
   };
+  // A virtual price is made of all other runners.
+  const mayTakeVirtual = state.isCrossing && (terms.suspended ?? []).length === 0;
   const plan =
     runnerId === undefined || first === undefined
       ? cashOut(closable, state.options.numberOfWinners)
-      : greenUp(first, state.isCrossing ? takeVirtual : undefined);
+      : greenUp(first, mayTakeVirtual ? takeVirtual : undefined);
   if (plan.kind === 'none')
     return refused(plan.reason === 'NOTHING_TO_CLOSE' ? 'NOTHING_TO_CASH_OUT' : 'CASH_OUT_UNAVAILABLE');
   const bets = plan.bets.map(({ runner: at, ...bet }) => ({
@@ -133,9 +135,10 @@ function fill(
   return events;
 }
 
-/** What others offer, no further than the terms allow. */
+/** What others offer, no further than the terms allow; nothing on a suspended runner. */
 function offersWithin(state: MarketState, runner: Runner, side: Side, terms: CashOutTerms): PriceSize[] {
-  const { accountId, groupId = accountId } = terms;
+  const { accountId, groupId = accountId, suspended = [] } = terms;
+  if (suspended.includes(runner.runnerId)) return [];
   const offers = state.offersFor(runner, side, groupId, CASH_OUT_DEPTH);
   const limit = limitOf(terms, runner.runnerId, side);
   if (limit === 'none') return offers;

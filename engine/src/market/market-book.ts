@@ -299,11 +299,11 @@ export class MarketBook {
 
   /**
    * Turns the market in-play: bets at the starting price and orders that take it are matched at it, with the orders that rest; then what
-   * is left of them and LAPSE orders lapse, PERSIST ones stay, and the version grows.
+   * is left of them and LAPSE orders lapse, PERSIST ones stay, and the version grows. On runners that are suspended nothing is matched.
    */
-  turnInPlay(): TurnedInPlay {
+  turnInPlay(suspended: readonly number[] = []): TurnedInPlay {
     if (this.#state.inPlay) return { ...changed([], []), onClose: [], startingPrices: [] };
-    const reckoned = takeStartingPrices(this.#state);
+    const reckoned = takeStartingPrices(this.#state, suspended);
     this.#state.inPlay = true;
     this.advanceVersion();
     const orders = [...this.#state.orders.values()].filter(({ persistence }) => persistence !== 'PERSIST');

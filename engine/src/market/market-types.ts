@@ -262,6 +262,8 @@ export type CashOutTerms = {
   readonly runnerId?: number | undefined;
   /** Prices beyond these are left alone; a side that isn't named is not used at all. Omitted: the best ten prices. */
   readonly within?: readonly Reach[] | undefined;
+  /** Runners that nobody may bet on now, so that the bets on the others have to do. */
+  readonly suspended?: readonly number[] | undefined;
 };
 
 /** A bet that a cash out places, filled whole and at once. */

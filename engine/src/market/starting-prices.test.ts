@@ -212,6 +212,25 @@ test('[TRADE-38] what the starting price would be is what it is, where nobody wo
   );
 });
 
+test('[TRADE-141] at the turn in-play a suspended runner has no starting price: bets and orders that wait for it lapse, what persists rests, and the others have theirs', () => {
+  const market = openMarket();
+  market.place(order(1, 10, 'LAY', 300, 100n, 'PERSIST'));
+  market.place(order(2, 11, 'BACK', 400, 50n, 'MARKET_ON_CLOSE'));
+  market.placeOnClose(onClose(3, 12, 'BACK', 40n));
+  market.placeOnClose({ ...onClose(4, 13, 'BACK', 40n), runnerId: 6 });
+  market.placeOnClose({ ...onClose(5, 14, 'LAY', 80n), runnerId: 6 });
+  const turned = market.turnInPlay([5]);
+  expect(turned.startingPrices).toMatchObject([{ runnerId: 6 }]);
+  expect(turned.onClose).toEqual([
+    { orderId: 3, sizeMatched: 0n },
+    { orderId: 4, sizeMatched: 40n },
+    { orderId: 5, sizeMatched: 40n },
+  ]);
+  expect(turned.events.filter(({ kind }) => kind === 'lapsed')).toMatchObject([{ orderId: 2, size: 50n }]);
+  expect(market.view.restingOrders()).toMatchObject([{ orderId: 1, size: 100n }]);
+  for (const accountId of [11, 12]) expect(market.view.holdOf(accountId)).toBe(0n);
+});
+
 test('[TRADE-37] [TRADE-38] who takes the starting price may change their mind, and without them there is none', () => {
   const market = openMarket();
   market.place(order(1, 10, 'LAY', 300, 100n, 'PERSIST'));

@@ -115,9 +115,13 @@ type Participant = {
   readonly order: OpenOrder | undefined;
 };
 
-/** Matches all bets at the starting price and ends their waiting; the orders that take it and found nobody still rest. */
+/**
+ * Matches all bets at the starting price and ends their waiting; the orders that take it and found nobody still rest. A suspended runner
+ * has none.
+ */
 export function takeStartingPrices(
   state: MarketState,
+  suspended: readonly number[],
 ): Omit<TurnedInPlay, 'kind' | 'holds'> & { readonly touched: Set<MarketAccount> } {
   const events: MarketEvent[] = [];
   const touched = new Set<MarketAccount>();
@@ -126,7 +130,7 @@ export function takeStartingPrices(
   const matched = new Map<number, number>();
   for (const runner of state.runners) {
     // Orders that only rest make no price.
-    if (runner.takers.size === 0) continue;
+    if (runner.takers.size === 0 || suspended.includes(runner.runnerId)) continue;
     const price = startingPriceOf(state, runner);
     if (price === undefined) continue;
     const { runnerId } = runner;

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@maidan/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { query, sql } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../testing/open-sportsbook.ts';
 import { type TestStaff, askOffice, enterAtMachine } from '../testing/open-office.ts';
 import { matchBookmaker, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { placeOrder, walletOf } from '../testing/trading.ts';
-import type { TestPlayer, WireAnswer } from '../testing/wire-client.ts';
+import { send, type TestPlayer, type WireAnswer } from '../testing/wire-client.ts';
 
 let open: SportsbookApp;
 let trader: TestStaff;
@@ -88,6 +91,57 @@ describe('trading that staff suspend', () => {
     expect(code(await betOnBookmaker(open.url, yes))).toBe(SUSPENDED);
     expect(await lift(ofBookmaker)).toBe(204);
     expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
+  });
+
+  test('[TRADE-140] while a runner is suspended the market is cashed out by bets on the others, and the runner itself is not', async () => {
+    await placeOrder(open.url, no, { side: 'LAY', size: '200.00' });
+    await placeOrder(open.url, yes, { size: '200.00' });
+    const alpha = { scope: 'runner', market: marketId, runnerId: 11 };
+    const quote = (of = '') =>
+      send(open.url, `GET /api/exchange/cash-out/${marketId}${of}`, { token: yes.token });
+    const take = (change: object) =>
+      send(open.url, 'POST /api/exchange/cash-out', {
+        token: yes.token,
+        body: { market_id: marketId, client_ref: randomUUID(), ...change },
+      });
+    await suspend(alpha);
+    expect(code(await quote())).toBe('CASH_OUT_UNAVAILABLE');
+    // Beta is offered at 2.50 to who backs it.
+    await placeOrder(open.url, no, { selection_id: 12, side: 'LAY', price: 2.5, size: '400.00' });
+    const { body } = await quote();
+    expect(body).toMatchObject({
+      result: '40.00',
+      bets: [{ selection_id: 12, side: 'BACK', price: 2.5, size: '160.00' }],
+    });
+    expect(code(await quote('?selection_id=11'))).toBe(SUSPENDED);
+    expect(code(await take({ selection_id: 11, accept: 'any' }))).toBe(SUSPENDED);
+    expect((await take({ accept: 'better', quote: body['quote'] })).status).toBe(201);
+    expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+    expect(code(await quote())).toBe('NOTHING_TO_CASH_OUT');
+  });
+
+  test('[TRADE-141] bets that wait for the starting price of a suspended runner lapse at the turn in-play, and say why', async () => {
+    const place = (player: TestPlayer, runnerId: number, side: 'BACK' | 'LAY', taka: bigint) =>
+      open.app.exchange.several.placeOnClose({
+        playerId: BigInt(player.remoteId),
+        marketId,
+        bets: [{ runnerId, side, amount: money(taka * 100n), oddsLimit: undefined, clientRef: randomUUID() }],
+      });
+    for (const runnerId of [11, 12]) {
+      await place(yes, runnerId, 'BACK', 100n);
+      await place(no, runnerId, 'LAY', 200n);
+    }
+    await suspend({ scope: 'runner', market: marketId, runnerId: 11 });
+    await open.feed.market({ inPlay: true, version: 2 });
+    const ended = () =>
+      query<{ runnerId: bigint; matched: bigint; remaining: bigint; reason: string | null }>(
+        open.app.db,
+        sql`select selection_id as "runnerId", matched, remaining, cancel_reason as reason from exchange_order order by id`,
+      );
+    const lapsed = { runnerId: 11, matched: 0n, remaining: 0n, reason: 'SUSPENDED' };
+    const matched = { runnerId: 12, remaining: 0n, reason: null };
+    await expect.poll(ended).toMatchObject([lapsed, lapsed, matched, matched]);
+    expect(await walletOf(open.url, yes)).toBe('900.00/100.00');
   });
 
   test('[OPER-41] what nobody knows is not found, and only traders suspend', async () => {

@@ -263,11 +263,20 @@ export class BatchRecord {
     this.#reached.push(reached);
   }
 
-  /** Notes that the market's book has turned in-play, with what its bets at the starting price came to, and what they were by runner. */
+  /**
+   * Notes that the market's book has turned in-play, with what its bets at the starting price came to, what they were by runner, and the
+   * runners that were suspended: there they came to nothing.
+   */
   turnInPlay(
     live: LiveMarket,
     { events, onClose, startingPrices }: TurnedInPlay,
-    takenOn: ReadonlyMap<number, TakenAtStart>,
+    {
+      takenOn,
+      suspended,
+    }: {
+      readonly takenOn: ReadonlyMap<number, TakenAtStart>;
+      readonly suspended: readonly number[];
+    },
   ): void {
     const { marketId } = live.market;
     this.#turned.push(marketId);
@@ -291,7 +300,8 @@ export class BatchRecord {
     });
     this.record(live, events, undefined);
     for (const order of ended) {
-      if (order.remaining > 0) this.#end(order, 'NO_STARTING_PRICE');
+      const reason = suspended.includes(order.runnerId) ? 'SUSPENDED' : 'NO_STARTING_PRICE';
+      if (order.remaining > 0) this.#end(order, reason);
       this.#noteChanged(live, order);
     }
   }

@@ -357,10 +357,11 @@ export class Batch {
       for (const delayed of live.delayed.values())
         this.#cancelDelayed(live, delayed, lapseReasonOf(live, state));
     if (state.inPlay && !live.book.view.inPlay) {
-      const taken = sumTaken(live.book.view.allOnClose());
-      const turned = live.book.turnInPlay();
+      const takenOn = sumTaken(live.book.view.allOnClose());
+      const suspended = state.suspendedRunners ?? [];
+      const turned = live.book.turnInPlay(suspended);
       live.market = { ...live.market, inPlay: true };
-      this.record.turnInPlay(live, turned, taken);
+      this.record.turnInPlay(live, turned, { takenOn, suspended });
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();

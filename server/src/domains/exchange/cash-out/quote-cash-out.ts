@@ -5,7 +5,7 @@ import { presentOffer } from './cash-out-quote.ts';
 import { requireCashOut } from './require-cash-out.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups } from '../book/player-accounts.ts';
-import { isTrading } from '../book/live-market.ts';
+import { isRunnerSuspended, isTrading } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../feed/market-source.ts';
 
@@ -35,7 +35,10 @@ export async function quoteCashOut(
     accountId: Number(playerId),
     groupId: groups.groupOf(playerId),
     runnerId,
+    suspended: live.state.suspendedRunners,
   });
+  if (runnerId !== undefined && isRunnerSuspended(live.state, runnerId))
+    throw new Refusal('MARKET_SUSPENDED');
   if (plan.kind === 'refused') throw new Refusal(plan.refusal);
   if (live.book.view.status !== 'OPEN') throw new Refusal('MARKET_SUSPENDED');
   return presentOffer(plan, { marketId, runnerId, version: live.state.version, now: clock.now() });

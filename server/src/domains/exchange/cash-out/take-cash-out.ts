@@ -3,7 +3,14 @@ import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { type CashOutCommand, nameOf, type Outcome, refusedWith } from '../book/command.ts';
-import { delayedBy, hasMovedSince, isTrading, type LiveMarket, unusedRef } from '../book/live-market.ts';
+import {
+  delayedBy,
+  hasMovedSince,
+  isRunnerSuspended,
+  isTrading,
+  type LiveMarket,
+  unusedRef,
+} from '../book/live-market.ts';
 import { cashOutFingerprint } from './cash-out-quote.ts';
 
 /** The place of a cash out; `live` is undefined once the market has ended. */
@@ -24,14 +31,14 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   if (live === undefined || !isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
   if (command.delayedUnder !== undefined && hasMovedSince(live, command.delayedUnder))
     return refusedWith('BET_LAPSED_PRICE_CHANGED');
-  // Closing takes prices of any runner.
-  const hasSuspended = live.state.suspendedRunners !== undefined;
-  if (live.book.view.status !== 'OPEN' || hasSuspended) return refusedWith('MARKET_SUSPENDED');
+  if (live.book.view.status !== 'OPEN' || isSuspendedAlone(live, command))
+    return refusedWith('MARKET_SUSPENDED');
   const terms = {
     accountId: Number(command.playerId),
     groupId: world.groupOf(command.playerId),
     runnerId: command.runnerId,
     within: command.within,
+    suspended: live.state.suspendedRunners,
   };
   const plan = live.book.view.planCashOut(terms);
   if (plan.kind === 'refused') return refusedWith(plan.refusal);
@@ -72,6 +79,10 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   record.addCashOut({ cashOut, orders });
   return done(place, command, { cashOut, orders });
 }
+
+/** True if only one runner is to be closed, and it is suspended; the whole market may still be closed by bets on the others. */
+const isSuspendedAlone = ({ state }: LiveMarket, { runnerId }: CashOutCommand): boolean =>
+  runnerId !== undefined && isRunnerSuspended(state, runnerId);
 
 /** True if the player accepts this plan in place of the offered one. */
 function isAccepted({ accept, offered }: CashOutCommand, plan: CashOutPlan, version: number): boolean {
