@@ -12,7 +12,13 @@ export function LoggedOut({ idleMinutes }: { idleMinutes: number }) {
   const end = useEffectEvent(() => {
     forgetUse();
     leaveForLogin();
-    showError(t('loggedOut', { minutes: digitsIn(language, idleMinutes.toString()) }));
+    const isInHours = idleMinutes > 60 && idleMinutes % 60 === 0;
+    const written = (count: number) => digitsIn(language, count.toString());
+    showError(
+      isInHours
+        ? t('loggedOutHours', { hours: written(idleMinutes / 60) })
+        : t('loggedOut', { minutes: written(idleMinutes) }),
+    );
   });
   useEffect(() => end(), []);
   return null;

@@ -18,9 +18,13 @@ export function RunsBy() {
   if (data === undefined) return null;
   const { name, idleMinutes, lock, realityCheckMinutes } = data;
   const written = (minutes: number) => digitsIn(language, minutes.toString());
+  const isInHours = idleMinutes > 60 && idleMinutes % 60 === 0;
   return (
     <p className="text-center text-xs text-balance text-text-3">
-      {t(`runsBy.${name}`)} {t('idle', { minutes: written(idleMinutes) })}{' '}
+      {t(`runsBy.${name}`)}{' '}
+      {isInHours
+        ? t('idleHours', { hours: written(idleMinutes / 60) })
+        : t('idle', { minutes: written(idleMinutes) })}{' '}
       {lock !== null &&
         t('lock', {
           failures: written(lock.failures),

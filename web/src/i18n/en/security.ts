@@ -311,6 +311,7 @@ export const security = {
     takeTimeOut: 'Take a time-out',
     records: 'Betting records',
     loggedOut: 'You were logged out, because nobody used the site for {minutes} minutes. Open bets stand.',
+    loggedOutHours: 'You were logged out, because nobody used the site for {hours} hours. Open bets stand.',
     limitReached: 'Your session limit is reached',
     limitAdvice: 'You can play again from {end}. Cash out, withdrawals and your records stay open.',
     time: 'Time of play',
