@@ -363,7 +363,7 @@ test('[TRADE-39] in markets of up to twenty runners fast and plain cross-matchin
         expect(best(BACK) ?? -1).toBeLessThan(best(LAY) ?? ladder.length);
       }
     }),
-    { numRuns: randomRuns(40), seed },
+    { numRuns: randomRuns(60), seed },
   );
   expect(virtual, `seed ${seed}`).toBeGreaterThan(10);
 });
