@@ -165,7 +165,8 @@ export type AgentStatementLine = z.output<typeof statementLine>;
 
 const statement = z.object({
   node: z.object({ id: idSchema, name: z.string(), kind: z.enum(nodeKinds) }),
-  above: z.string(),
+  /** Who stands above it; of the company itself. */
+  above: z.object({ id: idSchema, name: z.string() }),
   /** What the node owed as the first day began, and as the last ended. */
   opening: moneySchema,
   closing: moneySchema,

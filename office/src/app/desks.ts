@@ -22,6 +22,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Network,
   Ruler,
   Scale,
   ShieldAlert,
@@ -273,6 +274,15 @@ export const desks: readonly Desk[] = [
     right: 'identity:see',
     Screen: lazy(async () => ({
       default: (await import('../features/identity/identity-screen.tsx')).IdentityScreen,
+    })),
+  },
+  {
+    path: paths.agents,
+    name: 'agents',
+    icon: Network,
+    right: 'agents:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/agents/agents-screen.tsx')).AgentsScreen,
     })),
   },
   {

@@ -1,4 +1,5 @@
 import { agreementDetailsBn, agreementNamesBn, agreementsBn } from './agreements-bn.ts';
+import { agentsBn } from './agents-bn.ts';
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { vipBn } from './vip-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
@@ -60,6 +61,7 @@ export const bn = {
   vip: vipBn,
   identity: identityBn,
   webhooks: webhooksBn,
+  agents: agentsBn,
   webhookEvents: webhookEventsBn,
   risk: riskBn,
   riskTopics: riskTopicsBn,

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@maidan/contract/office';
 import { agreementDetailsEn, agreementNamesEn, agreementsEn } from './agreements-en.ts';
+import { agentsEn } from './agents-en.ts';
 import { healthEn } from './health-en.ts';
 import {
   balanceLinesEn,
@@ -118,6 +119,7 @@ export const en = {
   vip: vipEn,
   identity: identityEn,
   webhooks: webhooksEn,
+  agents: agentsEn,
   webhookEvents: webhookEventsEn,
   risk: riskEn,
   riskTopics: riskTopicsEn,
@@ -185,6 +187,7 @@ export const en = {
     site: 'Site settings',
     webhooks: 'Webhooks',
     identity: 'Identity',
+    agents: 'Agents',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',

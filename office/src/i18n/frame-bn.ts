@@ -108,6 +108,7 @@ export const frameBn = {
     collusion: 'যোগসাজশ',
     webhooks: 'ওয়েবহুক',
     identity: 'পরিচয় যাচাই',
+    agents: 'এজেন্ট',
     support: 'সাপোর্ট',
     messages: 'বার্তা',
     deposits: 'জমা',

@@ -32,6 +32,7 @@ export const texts = {
   vip: createTranslator({ locale, messages, namespace: 'vip' }),
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
   identity: createTranslator({ locale, messages, namespace: 'identity' }),
+  agents: createTranslator({ locale, messages, namespace: 'agents' }),
   webhooks: createTranslator({ locale, messages, namespace: 'webhooks' }),
   webhookEvents: createTranslator({ locale, messages, namespace: 'webhookEvents' }),
   risk: createTranslator({ locale, messages, namespace: 'risk' }),

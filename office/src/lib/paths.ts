@@ -30,6 +30,7 @@ export const paths = {
   agreements: '/documents',
   webhooks: '/webhooks',
   identity: '/identity',
+  agents: '/agents',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

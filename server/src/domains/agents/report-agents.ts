@@ -23,7 +23,7 @@ export async function showStatement({ db }: AgentsDeps, nodeId: bigint, days: Da
   const opening = money(before.results - before.paid);
   return {
     node: { id, name, kind },
-    above: above?.name ?? '',
+    above: { id: above?.id ?? id, name: above?.name ?? name },
     opening,
     closing: money(opening + results - paid),
     results,

@@ -1,0 +1,110 @@
+import { type AgentDue, mayUse, type ShownAgent } from '@maidan/contract/office';
+import { Button, Money, momentText } from '@maidan/ui';
+import { useState } from 'react';
+import { language, texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { RecordSheet, SettleSheet } from './money-sheets.tsx';
+import { dueText, nodeName } from './node-columns.tsx';
+
+interface DueContext {
+  readonly name: string;
+  readonly mayManage: boolean;
+  readonly onRecord: (due: AgentDue) => void;
+  readonly onSettle: (due: AgentDue) => void;
+}
+
+const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
+  {
+    head: texts.agents('withWhom'),
+    cell: ({ to, isAbove }) => (
+      <>
+        {nodeName(to)}
+        {!isAbove && <span className="block text-xs font-normal text-text-3">{texts.agents('earlier')}</span>}
+      </>
+    ),
+  },
+  { head: texts.agents('results'), align: 'end', cell: ({ due }) => <Money amount={due} /> },
+  { head: texts.agents('paid'), align: 'end', cell: ({ paid }) => <Money amount={paid} /> },
+  {
+    head: texts.agents('open'),
+    align: 'end',
+    cell: ({ outstanding }) => <strong>{dueText(outstanding)}</strong>,
+  },
+  {
+    head: '',
+    cell: (due, { name, mayManage, onRecord, onSettle }) =>
+      mayManage && (
+        <>
+          <Button
+            look="plain"
+            size="fit"
+            aria-label={texts.agents('recordOf', { name, other: nodeName(due.to) })}
+            onClick={() => onRecord(due)}
+          >
+            {texts.agents('record')}
+          </Button>
+          <Button
+            size="fit"
+            aria-label={texts.agents('settleOf', { name, other: nodeName(due.to) })}
+            onClick={() => onSettle(due)}
+          >
+            {texts.agents('settle')}
+          </Button>
+        </>
+      ),
+  },
+];
+
+type Collection = ShownAgent['collections'][number];
+
+const COLLECTIONS: readonly DeskColumn<Collection>[] = [
+  { head: texts.agents('when'), cell: ({ at }) => momentText(language, at) },
+  {
+    head: texts.agents('what'),
+    cell: ({ isSettlement }) => texts.agents(isSettlement ? 'lineKinds.settlement' : 'lineKinds.collection'),
+  },
+  { head: texts.agents('withWhom'), cell: ({ to }) => nodeName(to) },
+  { head: texts.agents('paid'), align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { head: texts.agents('remark'), cell: ({ remark }) => remark },
+  { head: texts.agents('by'), cell: ({ by }) => by },
+];
+
+/** What is open between a node and those above, and what was paid. */
+export function DuesTab({ shown: { node, dues, collections } }: { shown: ShownAgent }) {
+  const me = useOwnMe();
+  const [sheet, setSheet] = useState<{ readonly kind: 'record' | 'settle'; readonly due: AgentDue }>();
+  const onClose = () => setSheet(undefined);
+  return (
+    <div className="grid gap-6">
+      <DeskTable
+        label={texts.agents('dues')}
+        columns={DUES}
+        context={{
+          name: node.name,
+          mayManage: mayUse(me.role, 'agents:manage'),
+          onRecord: (due) => setSheet({ kind: 'record', due }),
+          onSettle: (due) => setSheet({ kind: 'settle', due }),
+        }}
+        rows={dues}
+        keyOf={({ to }) => to.id.toString()}
+      />
+      <section>
+        <h2 className="mb-2 text-lg font-bold">{texts.agents('collections')}</h2>
+        {collections.length === 0 ? (
+          <p className="text-text-2">{texts.agents('collectionsNone')}</p>
+        ) : (
+          <DeskTable
+            label={texts.agents('collections')}
+            columns={COLLECTIONS}
+            context={undefined}
+            rows={collections}
+            keyOf={({ id }) => id.toString()}
+          />
+        )}
+      </section>
+      {sheet?.kind === 'record' && <RecordSheet node={node} due={sheet.due} onClose={onClose} />}
+      {sheet?.kind === 'settle' && <SettleSheet node={node} due={sheet.due} onClose={onClose} />}
+    </div>
+  );
+}

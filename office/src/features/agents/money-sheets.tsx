@@ -1,0 +1,213 @@
+import { type AgentDue, type AgentNode, readAmount } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import { Field, moneyText } from '@maidan/ui';
+import { useState } from 'react';
+import { language, texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { FormSheet } from '../../parts/form-sheet.tsx';
+import { useAgentAction } from './agent-queries.ts';
+import { nodeName } from './node-columns.tsx';
+
+/** Names what the sheet does once, however often it is sent. */
+const useRef = () => useState(() => crypto.randomUUID())[0];
+
+const amountErrors = ({ amount, reason }: { readonly amount: string; readonly reason: string }) => ({
+  ...(readAmount(amount) === undefined && { amount: texts.agents('amountMissing') }),
+  ...reasonErrors({ reason }),
+});
+const reasonErrors = ({ reason }: { readonly reason: string }) => ({
+  ...(reason.trim().length < 3 && { reason: texts.agents('reasonMissing') }),
+});
+
+interface FieldsProps {
+  readonly errors: { readonly amount?: string | undefined; readonly reason?: string | undefined };
+}
+
+function AmountField({ errors }: FieldsProps) {
+  return (
+    <Field
+      label={texts.agents('amountTaka')}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={15}
+      error={errors.amount}
+    />
+  );
+}
+
+function RemarkField({ errors }: FieldsProps) {
+  return (
+    <Field
+      label={texts.agents('remark')}
+      name="reason"
+      maxLength={500}
+      hint={texts.agents('remarkHint')}
+      error={errors.reason}
+    />
+  );
+}
+
+interface CreditSheetProps {
+  readonly node: AgentNode;
+  readonly giver: string;
+  readonly onClose: () => void;
+}
+
+const CREDIT_FIELDS = ['amount', 'reason'] as const;
+
+/** Proposes credit for a node out of what the one above has. */
+export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
+  const clientRef = useRef();
+  const action = useAgentAction(onClose);
+  const form = useDeskForm({
+    fields: CREDIT_FIELDS,
+    check: amountErrors,
+    async send({ amount: typed, reason }) {
+      const amount = readAmount(typed);
+      if (amount === undefined) return;
+      const body = { amount, reason, clientRef };
+      await action.mutateAsync({
+        run: () => api.proposeAgentCredit({ params: { id: node.id }, body }),
+        done: texts.agents('giveDone'),
+      });
+    },
+  });
+  return (
+    <FormSheet
+      title={texts.agents('giveCredit')}
+      advice={texts.agents('giveAdvice', { giver })}
+      form={form}
+      save={texts.agents('giveCredit')}
+      onClose={onClose}
+    >
+      <AmountField errors={form.errors} />
+      <Field label={texts.agents('reason')} name="reason" maxLength={500} error={form.errors.reason} />
+    </FormSheet>
+  );
+}
+
+/** Takes credit back from a node, as far as it is free. */
+export function TakeSheet({ node, giver, onClose }: CreditSheetProps) {
+  const clientRef = useRef();
+  const action = useAgentAction(onClose);
+  const form = useDeskForm({
+    fields: CREDIT_FIELDS,
+    check: amountErrors,
+    async send({ amount: typed, reason }) {
+      const amount = readAmount(typed);
+      if (amount === undefined) return;
+      const body = { amount, reason, clientRef };
+      await action.mutateAsync({
+        run: () => api.takeAgentCredit({ params: { id: node.id }, body }),
+        done: texts.agents('takeDone'),
+      });
+    },
+  });
+  const available = node.available ?? money(0n);
+  const max = available < node.received ? available : node.received;
+  return (
+    <FormSheet
+      title={texts.agents('takeCredit')}
+      advice={texts.agents('takeAdvice', { giver, max: moneyText(language, max) })}
+      form={form}
+      save={texts.agents('takeCredit')}
+      onClose={onClose}
+    >
+      <AmountField errors={form.errors} />
+      <Field label={texts.agents('reason')} name="reason" maxLength={500} error={form.errors.reason} />
+    </FormSheet>
+  );
+}
+
+interface DueSheetProps {
+  readonly node: AgentNode;
+  readonly due: AgentDue;
+  readonly onClose: () => void;
+}
+
+const RECORD_FIELDS = ['direction', 'amount', 'reason'] as const;
+
+/** Records what was paid between a node and one above, outside the site. */
+export function RecordSheet({ node, due, onClose }: DueSheetProps) {
+  const clientRef = useRef();
+  const action = useAgentAction(onClose);
+  const form = useDeskForm({
+    fields: RECORD_FIELDS,
+    check: amountErrors,
+    async send({ direction: way, amount: typed, reason }) {
+      const amount = readAmount(typed);
+      if (amount === undefined) return;
+      const direction = way === 'paid' ? ('paid' as const) : ('received' as const);
+      const body = { toId: due.to.id, direction, amount, reason, clientRef };
+      await action.mutateAsync({
+        run: () => api.recordAgentCollection({ params: { id: node.id }, body }),
+        done: texts.agents('recorded'),
+      });
+    },
+  });
+  const named = { name: node.name, other: nodeName(due.to) };
+  return (
+    <FormSheet
+      title={texts.agents('record')}
+      advice={texts.agents('recordAdvice', named)}
+      form={form}
+      save={texts.agents('record')}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={texts.agents('direction')}
+        name="direction"
+        defaultValue={due.outstanding < 0n ? 'paid' : 'received'}
+      >
+        <option value="received">{texts.agents('receivedFrom', named)}</option>
+        <option value="paid">{texts.agents('paidTo', named)}</option>
+      </ChoiceField>
+      <AmountField errors={form.errors} />
+      <RemarkField errors={form.errors} />
+    </FormSheet>
+  );
+}
+
+const SETTLE_FIELDS = ['reason'] as const;
+
+/** Brings what is open between a node and one above to zero. */
+export function SettleSheet({ node, due, onClose }: DueSheetProps) {
+  const clientRef = useRef();
+  // What the member saw as the sheet opened, also if it is loaded anew meanwhile.
+  const [{ outstanding }] = useState(due);
+  const action = useAgentAction(onClose);
+  const form = useDeskForm({
+    fields: SETTLE_FIELDS,
+    check: reasonErrors,
+    send: ({ reason }) =>
+      action.mutateAsync({
+        run: () =>
+          api.settleAgent({
+            params: { id: node.id },
+            body: { toId: due.to.id, outstanding, reason, clientRef },
+          }),
+        done: texts.agents('settled'),
+      }),
+  });
+  const named = { name: node.name, other: nodeName(due.to) };
+  const amount = moneyText(language, outstanding < 0n ? money(-outstanding) : outstanding);
+  return (
+    <FormSheet
+      title={texts.agents('settleOf', named)}
+      advice={texts.agents('settleAdvice', { other: nodeName(due.to) })}
+      form={form}
+      save={texts.agents('settle')}
+      onClose={onClose}
+    >
+      <p className="font-semibold">
+        {outstanding === 0n
+          ? texts.agents('settleEven', named)
+          : texts.agents(outstanding > 0n ? 'settleCollect' : 'settlePay', { ...named, amount })}
+      </p>
+      <RemarkField errors={form.errors} />
+    </FormSheet>
+  );
+}

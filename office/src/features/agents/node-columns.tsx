@@ -1,0 +1,94 @@
+import { type AgentNode, COMPANY_NODE } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import { countText, Money, moneyText } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { language, texts } from '../../i18n/texts.ts';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
+
+/** What a node is called: the company by its kind, in the office's language. */
+export const nodeName = ({ id, name }: { readonly id: bigint; readonly name: string }): string =>
+  id === COMPANY_NODE ? texts.agents('kinds.company') : name;
+
+/** What a node was given and has neither free nor given on: it is in bets or lost, below zero won. */
+export const usedOf = ({ received, available, given }: AgentNode) =>
+  money(received - (available ?? 0n) - given);
+
+/** A node's state, if it takes no bets. */
+export function LockMark({ node: { isLocked, isLockedAbove } }: { node: AgentNode }) {
+  if (!isLocked && !isLockedAbove) return null;
+  return (
+    <span className="text-xs font-semibold text-warn">
+      {texts.agents(isLocked ? 'locked' : 'lockedAbove')}
+    </span>
+  );
+}
+
+/** A node's name, which opens its page, with its level and whether it is locked. */
+export function NodeButton({ node, onOpen }: { node: AgentNode; onOpen: (id: bigint) => void }) {
+  return (
+    <span className="min-w-0">
+      <button
+        type="button"
+        aria-label={texts.agents('openOne', { name: nodeName(node) })}
+        onClick={() => onOpen(node.id)}
+        className="min-h-8 min-w-11 text-left font-semibold text-brand-text underline-offset-4 [overflow-wrap:anywhere] hover:underline @min-[36rem]:[overflow-wrap:normal]"
+      >
+        {nodeName(node)}
+      </button>
+      {node.kind !== 'company' && (
+        <span className="block text-xs font-normal text-text-3">{texts.agents(`kinds.${node.kind}`)}</span>
+      )}
+      <LockMark node={node} />
+    </span>
+  );
+}
+
+interface NodeColumn {
+  readonly head: string;
+  readonly align?: 'end';
+  readonly cell: (node: AgentNode) => ReactNode;
+}
+
+/** The figures of a node in a list whose rows have one, after its name. */
+export const nodeColumns = <Row,>(
+  nodeOf: (row: Row) => AgentNode,
+): readonly Pick<DeskColumn<Row, unknown>, 'head' | 'align' | 'cell'>[] =>
+  FIGURES.map(({ cell, ...column }) => ({ ...column, cell: (row) => cell(nodeOf(row)) }));
+
+const FIGURES: readonly NodeColumn[] = [
+  {
+    head: texts.agents('received'),
+    align: 'end',
+    cell: ({ kind, received }) => (kind === 'company' ? '–' : <Money amount={received} />),
+  },
+  {
+    head: texts.agents('available'),
+    align: 'end',
+    cell: ({ available }) => (available === null ? texts.agents('unbounded') : <Money amount={available} />),
+  },
+  { head: texts.agents('given'), align: 'end', cell: ({ given }) => <Money amount={given} /> },
+  {
+    head: texts.agents('used'),
+    align: 'end',
+    cell: (node) => (node.kind === 'company' ? '–' : <Money amount={usedOf(node)} />),
+  },
+  {
+    head: texts.agents('due'),
+    align: 'end',
+    cell: ({ kind, outstanding }) =>
+      kind === 'company' ? '–' : <Money amount={outstanding} className="font-semibold" />,
+  },
+  {
+    head: texts.agents('players'),
+    align: 'end',
+    cell: ({ kind, players }) => (kind === 'player' ? '–' : countText(language, players)),
+  },
+];
+
+/** What is open with the one above, in words: to collect from the node, or to pay to it. */
+export function dueText(outstanding: AgentNode['outstanding']): string {
+  if (outstanding === 0n) return texts.agents('evenNow');
+  return outstanding > 0n
+    ? texts.agents('toCollect', { amount: moneyText(language, outstanding) })
+    : texts.agents('toPay', { amount: moneyText(language, money(-outstanding)) });
+}
