@@ -56,7 +56,7 @@ export interface Config {
   /** What the standby has that is older than this isn't read. */
   readonly readAgeMaxMs: number;
   readonly mode: 'sandbox' | 'live';
-  /** `simulator`, or `recorded:<file>[,<file>…]`: recorded streams of markets, and perhaps of balls. */
+  /** `simulator`, `stream:<file>`, an exchange's stream, or `recorded:<file>[,<file>…]`: recorded streams of markets, and perhaps of balls. */
   readonly feed: string;
   /** The source that stands in for it, named in the same way. */
   readonly feedStandby: string | undefined;
@@ -173,7 +173,10 @@ const networks = z
 
 const feedSource = z
   .string()
-  .regex(/^(?:simulator|recorded:[^,]+(?:,[^,]+)*)$/, 'must be simulator, or recorded:<file>[,<file>…]');
+  .regex(
+    /^(?:simulator|stream:.+|recorded:[^,]+(?:,[^,]+)*)$/,
+    'must be simulator, stream:<file>, or recorded:<file>[,<file>…]',
+  );
 
 /** Age's own advice for what a guesser may try offline. */
 const PASSPHRASE_LENGTH_MIN = 10;

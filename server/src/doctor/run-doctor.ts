@@ -5,6 +5,7 @@ import { lookAtBackups } from './look-at-backups.ts';
 import { lookAtComponents } from './look-at-components.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
+import { lookAtFeed } from './look-at-feed.ts';
 import { lookAtGateways } from './look-at-gateways.ts';
 import { lookAtFolder } from './look-at-folder.ts';
 import { lookAtMessages } from './look-at-messages.ts';
@@ -39,6 +40,7 @@ export async function runDoctor(
     tell(await lookAtMessages(config));
     tell(await lookAtGateways(config));
     tell(await lookAtDocuments(config));
+    tell(await lookAtFeed(config));
     tell(await lookAtBackups(config));
     tell(await lookAtAddress(config, isInUse));
   }

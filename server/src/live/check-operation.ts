@@ -10,6 +10,7 @@ import {
   openObjectStorage,
   readObjectStorageSettings,
 } from '../domains/identity/index.ts';
+import { readStreamSettings, verifyStream } from '../domains/sports/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import type { Reader } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
@@ -37,12 +38,21 @@ export async function checkMessages({ messages }: Pick<Config, 'messages'>): Pro
   }
 }
 
-/** Whether prices and results come from the world. */
-export function checkFeed({ feed }: Pick<Config, 'feed'>): Finding {
-  const [kind = ''] = feed.split(':');
-  return about('feed').missing(
-    `FEED is ${kind}, which is no feed of real matches, and this release has no adapter of one.`,
-  );
+/** Whether prices and results come from the world, and their exchange lets this installation in. */
+export async function checkFeed({ feed }: Pick<Config, 'feed'>): Promise<Finding> {
+  const { met, missing } = about('feed');
+  const [kind = '', ...rest] = feed.split(':');
+  if (kind !== 'stream')
+    return missing(
+      `FEED is ${kind}, which is no feed of real matches: name an exchange’s stream by FEED=stream:<file>.`,
+    );
+  try {
+    const settings = readStreamSettings(rest.join(':'));
+    await verifyStream(settings);
+    return met(`The stream of ${settings.host} let us in.`);
+  } catch (error) {
+    return missing(describeFailure(error));
+  }
 }
 
 /** What this release has nothing for, whatever is set. */

@@ -7,6 +7,7 @@ import { agreementDetails } from '@maidan/contract/office';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
+import { openExchangeStandIn } from '../testing/exchange-stand-in.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { writeCheckoutFile } from '../testing/checkout/checkout-files.ts';
 import { openCheckoutStandIn } from '../testing/checkout/checkout-stand-in.ts';
@@ -124,6 +125,25 @@ test.each([
 ] as const)('[LIVE-8] %s is missing with %j', async (name, change, text) => {
   const { found } = await check({ PUBLIC_URL: 'https://bets.example' }, { ...everything, ...change });
   expect(found.get(name)).toEqual({ state: 'missing', text: expect.stringContaining(text) });
+});
+
+const findingOf = async (name: string, environment: NodeJS.ProcessEnv) =>
+  (await check(environment)).found.get(name);
+
+test('[LIVE-22] [LIVE-8] the feed is met once the stream of an exchange lets this installation in', async () => {
+  const exchange = await openExchangeStandIn();
+  expect(await findingOf('feed', { FEED: `stream:${exchange.file}` })).toEqual({
+    state: 'met',
+    text: 'The stream of localhost let us in.',
+  });
+  exchange.answer('{"op":"status","statusCode":"FAILURE","errorCode":"NO_SESSION"}');
+  expect((await findingOf('feed', { FEED: `stream:${exchange.file}` }))?.text).toContain(
+    'the stream refuses: NO_SESSION',
+  );
+  expect((await findingOf('feed', { FEED: 'stream:/nowhere.json' }))?.text).toContain(
+    '/nowhere.json can’t be read',
+  );
+  expect((await findingOf('feed', { FEED: 'recorded:match.jsonl' }))?.text).toContain('FEED is recorded');
 });
 
 test('[CASH-22] [LIVE-8] payments are met once a wallet of real money lets this installation in', async () => {

@@ -69,7 +69,7 @@ async function checkAll(settings: LiveSettings, config: Config, clock: Clock): P
     await checkCountrySource(settings, config, now),
     checkCertificates(settings),
     await checkMessages(config),
-    checkFeed(config),
+    await checkFeed(config),
     ...listUnsupported(),
     await checkPayments(config, clock),
     await checkComponents(config),

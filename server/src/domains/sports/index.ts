@@ -9,6 +9,8 @@ export type { DeskEvent } from './desk/sports-desk.ts';
 export type { OwnFacts } from './feed/recorded/market-line.ts';
 export type { RecordedScore } from './feed/recorded/recorded-score.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
+export { verifyStream } from './feed/stream/stream-feed.ts';
+export { readStreamSettings } from './feed/stream/stream-settings.ts';
 export {
   type PrunableMatch,
   pruneEvents,

@@ -4,8 +4,12 @@ import { openFeed } from './open-feed.ts';
 
 describe('the choice of a feed', () => {
   it('lists the choices when the source is unknown', () => {
-    expect(() => openFeed({ source: 'satellite', speed: 1 }, fakeClock())).toThrow(/simulator, or recorded:/);
-    expect(() => openFeed({ source: 'recorded:', speed: 1 }, fakeClock())).toThrow(/simulator, or recorded:/);
+    expect(() => openFeed({ source: 'satellite', speed: 1 }, fakeClock())).toThrow(
+      /simulator, stream:<file>, or recorded:/,
+    );
+    expect(() => openFeed({ source: 'recorded:', speed: 1 }, fakeClock())).toThrow(
+      /stream:<file>, or recorded:/,
+    );
   });
 
   it('refuses to start on a recording that is not there', async () => {

@@ -1,10 +1,12 @@
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { SportsFeed } from './feed.ts';
 import { recordedFeed } from './recorded/recorded-feed.ts';
+import { readStreamSettings } from './stream/stream-settings.ts';
+import { streamFeed } from './stream/stream-feed.ts';
 import { simulatorFeed } from './simulator/simulator-feed.ts';
 
 export interface FeedChoice {
-  /** `simulator`, or `recorded:<file>[,<file>…]`: market streams, and perhaps a ball-by-ball stream. */
+  /** `simulator`, `stream:<file>` with how an exchange's stream is reached, or `recorded:<file>[,<file>…]`: market streams, and perhaps a ball-by-ball stream. */
   readonly source: string;
   /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
   readonly speed: number;
@@ -30,8 +32,10 @@ const SIMULATOR_SEED = 'maidan';
 /** The feed that the operator chose. Refuses a source it doesn't know. */
 export function openFeed({ source, speed, ...known }: FeedChoice, clock: Clock): SportsFeed {
   if (source === 'simulator') return simulatorFeed({ seed: SIMULATOR_SEED, pace: speed, ...known }, clock);
+  const [, stream] = /^stream:(.+)$/.exec(source) ?? [];
+  if (stream !== undefined) return streamFeed(readStreamSettings(stream), clock);
   const [, files] = /^recorded:([^,]+(?:,[^,]+)*)$/.exec(source) ?? [];
   if (files === undefined)
-    throw new Error(`FEED is "${source}"; it must be simulator, or recorded:<file>[,<file>…]`);
+    throw new Error(`FEED is "${source}"; it must be simulator, stream:<file>, or recorded:<file>[,<file>…]`);
   return recordedFeed({ files: files.split(','), speed, ...known }, clock);
 }

@@ -93,8 +93,13 @@ const marketChange = z.object({
 const marketLine = z.object({ pt: z.number(), mc: z.array(marketChange).default([]) });
 
 /** One line of a recorded market stream: an `mcm` message with its publish time `pt` in milliseconds. */
-export type MarketLine = z.output<typeof marketLine>;
-export type MarketChange = z.output<typeof marketChange>;
+export interface MarketLine {
+  readonly pt: number;
+  readonly mc: readonly MarketChange[];
+}
+export type MarketChange = Omit<z.output<typeof marketChange>, 'maidan'> & {
+  readonly maidan?: OwnFacts | undefined;
+};
 export type MarketDefinition = z.output<typeof marketDefinition>;
 export type OwnFacts = Omit<z.output<typeof ownFacts>, 'result' | 'event'> & {
   readonly event: Pick<FeedEvent, 'name' | 'competition' | 'home' | 'away' | 'squads'>;

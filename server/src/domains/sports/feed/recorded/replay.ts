@@ -37,7 +37,7 @@ interface ReplayedMarket {
 export function startReplay(
   teams: RecordedTeams | undefined,
   serverTime: (recordedMs: number) => Date,
-  awaited: ReadonlySet<string> = new Set(),
+  awaited: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): Replay {
   const markets = new Map<string, ReplayedMarket>();
   /** The events of which the main market has come. */
