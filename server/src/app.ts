@@ -53,6 +53,7 @@ import { watchClock } from './kernel/time/watch-clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
+import { insertClockJump } from './domains/health/index.ts';
 import { forgetReturns } from './domains/leaderboard/index.ts';
 import { shareCounts } from './kernel/http/share-counts.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
@@ -245,7 +246,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   subscribe(base.bus, subscribers);
   const closing = new AbortController();
   const machine = options.machine ?? (options.clock === undefined ? machineTime : timeOf(clock));
-  const clockWatch = watchClock({ clock, log, machine, jumped: () => sports.loseFreshness() });
+  const jumped = async (byMs: number) => {
+    await sports.loseFreshness();
+    await insertClockJump(db, byMs, clock.now());
+  };
+  const clockWatch = watchClock({ clock, log, machine, jumped });
   running.defer(clockWatch.stop);
   await warnOfEarlierClock(db, clock, log);
   const backups = startBackups(base);

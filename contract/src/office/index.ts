@@ -305,3 +305,10 @@ export {
   type HelpLineForm,
   helpLineForm,
 } from './help-line-calls.ts';
+export {
+  type EventKind,
+  eventKinds,
+  EVENTS_PAGE_ROWS,
+  LARGE_AMOUNT_TAKA,
+  type SignificantEvent,
+} from './significant-events.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, moneySchema } from '../wire.ts';
+import { eventKinds, significantEvent } from './significant-events.ts';
 import { defineOfficeCalls } from './call.ts';
 
 /** What was earned, paid, owed and held, by Dhaka days. Every figure comes from the ledger. */
@@ -198,6 +199,7 @@ export const reportFiles = [
   'balance',
   'players',
   'promoters',
+  'events',
 ] as const;
 
 export const reportCalls = defineOfficeCalls({
@@ -255,6 +257,27 @@ export const reportCalls = defineOfficeCalls({
     summary: 'How far those who signed up on some Dhaka days have got, and who refers players.',
     query: range,
     answer: playersReport,
+    status: 200,
+    refusals: [],
+  },
+  listSignificantEvents: {
+    method: 'GET',
+    path: '/office/reports/events',
+    right: 'reports:see',
+    summary:
+      'Failed log-ins, large wins and wagers, overrides, changed parameters, adjustments, changes of personal data, debts and set clocks of some Dhaka days, newest first.',
+    query: z
+      .object({
+        ...reportRange,
+        kind: z.optional(z.enum(eventKinds)),
+        /** Only what concerns the player of this username, case-insensitive. */
+        player: z.optional(z.string().check(z.maxLength(64))),
+        /** From how many taka on a win or wager is large. */
+        amountMin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))),
+        before: z.optional(z.string().check(z.regex(/^\d{1,14}\.[a-z-]{1,12}\.\d{1,18}$/, 'Invalid page'))),
+      })
+      .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] })),
+    answer: z.object({ events: z.array(significantEvent), next: z.nullable(z.string()) }),
     status: 200,
     refusals: [],
   },

@@ -28,6 +28,8 @@ import { playersBn } from './players-bn.ts';
 import {
   balanceLinesBn,
   bonusNamesBn,
+  eventKindsBn,
+  eventWhatsBn,
   productNamesBn,
   promoterKindsBn,
   reportsBn,
@@ -77,6 +79,8 @@ export const bn = {
   places: placesBn,
   health: healthBn,
   reports: reportsBn,
+  eventKinds: eventKindsBn,
+  eventWhats: eventWhatsBn,
   productNames: productNamesBn,
   bonusNames: bonusNamesBn,
   balanceLines: balanceLinesBn,

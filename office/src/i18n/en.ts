@@ -5,6 +5,8 @@ import { healthEn } from './health-en.ts';
 import {
   balanceLinesEn,
   bonusNamesEn,
+  eventKindsEn,
+  eventWhatsEn,
   productNamesEn,
   promoterKindsEn,
   reportsEn,
@@ -135,6 +137,8 @@ export const en = {
   places: placesEn,
   health: healthEn,
   reports: reportsEn,
+  eventKinds: eventKindsEn,
+  eventWhats: eventWhatsEn,
   productNames: productNamesEn,
   bonusNames: bonusNamesEn,
   balanceLines: balanceLinesEn,

@@ -11,6 +11,20 @@ export const reportsEn = {
   cash: 'Cash and bonuses',
   balance: 'Liabilities and assets',
   players: 'Players',
+  events: 'Significant events',
+  eventsTitle: 'Significant events',
+  eventsAdvice:
+    'What regulators ask to be listed, from where each is recorded. The file has all kinds, with the usual amount for large ones.',
+  eventsEmpty: 'No activity on these days.',
+  event: 'Event',
+  anyEvent: 'All events',
+  what: 'What happened',
+  player: 'Player',
+  by: 'Staff',
+  address: 'Address',
+  amount: 'Amount',
+  when: 'When',
+  largeFrom: 'Large from (taka)',
   days: 'Days',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -127,6 +141,41 @@ export const balanceLinesEn = {
   ownTrading: 'Market maker’s wallet',
   bonusCost: 'Bonuses',
   capital: 'Capital',
+} as const;
+
+/** The kinds of significant events. */
+export const eventKindsEn = {
+  'failed-log-in': 'Failed login',
+  'large-win': 'Large payout',
+  'large-wager': 'Large wager',
+  override: 'Void or override',
+  parameter: 'Changed parameter',
+  adjustment: 'Adjustment',
+  'personal-change': 'Personal data',
+  debt: 'Negative balance',
+  clock: 'Clock',
+} as const;
+
+/** What happened in a significant event that isn't in the audit log. */
+export const eventWhatsEn = {
+  password: 'Password',
+  'second-factor': 'Wrong code of the second factor',
+  'casino-win': 'Win of a game',
+  'casino-bet': 'Stake of a game',
+  'exchange-exposure': 'Orders on the exchange',
+  'house-exposure': 'Bookmaker or fancy bet',
+  'market-settled': 'Market settled',
+  'market-corrected': 'Market corrected',
+  'house-market-settled': 'Bookmaker or fancy settled',
+  'house-market-resettled': 'Bookmaker or fancy settled again',
+  'phone-added': 'Phone number added',
+  'phone-verified': 'Phone number verified',
+  birthday: 'Birthday given',
+  'password-by-code': 'New password by a code',
+  'second-factor-on': 'Second factor turned on',
+  'second-factor-off': 'Second factor turned off',
+  'set-back': 'Set back (ms)',
+  'set-forwards': 'Set forwards (ms)',
 } as const;
 
 /** The steps of a new player's progress. */

@@ -76,6 +76,8 @@ export const texts = {
   paymentActions: createTranslator({ locale, messages, namespace: 'paymentActions' }),
   health: createTranslator({ locale, messages, namespace: 'health' }),
   reports: createTranslator({ locale, messages, namespace: 'reports' }),
+  eventKinds: createTranslator({ locale, messages, namespace: 'eventKinds' }),
+  eventWhats: createTranslator({ locale, messages, namespace: 'eventWhats' }),
   productNames: createTranslator({ locale, messages, namespace: 'productNames' }),
   bonusNames: createTranslator({ locale, messages, namespace: 'bonusNames' }),
   balanceLines: createTranslator({ locale, messages, namespace: 'balanceLines' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { warnOfEarlierClock } from '../app/warn-of-earlier-clock.ts';
 import { checkBooks } from '../check-books.ts';
+import { dhakaDay } from '../kernel/time/dhaka-day.ts';
 import { betOnFancy } from '../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
@@ -64,7 +65,7 @@ test.each([
   },
 );
 
-test('[SAFE-50] Health and the metrics show the jump, and how far the app’s time is ahead', async () => {
+test('[SAFE-50] [LIVE-15] Health, the metrics and the list of events show the jump, and how far the app’s time is ahead', async () => {
   await setClock(-MINUTE_MS);
   const { body } = await askOffice(open.url, 'GET /api/office/health', owner);
   expect(body['clock']).toMatchObject({ lastJumpMs: -MINUTE_MS, lastJumpAt: expect.any(String) });
@@ -74,6 +75,13 @@ test('[SAFE-50] Health and the metrics show the jump, and how far the app’s ti
   expect(metrics.text).toMatch(/^maidan_clock_jumps_total [1-9]/m);
   expect(metrics.text).toMatch(/^maidan_clock_ahead_seconds \d/m);
   expect(JSON.stringify(body['errors'])).toContain('the machine’s clock was set');
+  const day = dhakaDay(open.clock.now());
+  const listed = await askOffice(
+    open.url,
+    `GET /api/office/reports/events?from=${day}&to=${day}&kind=clock`,
+    owner,
+  );
+  expect(listed.text).toContain(`"subject":"${-MINUTE_MS}"`);
 });
 
 test('[SAFE-50] a session and a code that have expired stay so when the clock is set back', async () => {

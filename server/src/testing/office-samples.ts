@@ -411,6 +411,7 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   showCashReport: { query: REPORT_DAYS },
   showBalanceReport: {},
   showPlayersReport: { query: REPORT_DAYS },
+  listSignificantEvents: { query: REPORT_DAYS },
   listPlayers: {},
   showPlayer: { id: '999999' },
   revealPlayer: { id: '999999', body: { field: 'email' } },

@@ -5,6 +5,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { useWanted } from '../../parts/use-wanted.ts';
 import { BalanceView } from './balance-view.tsx';
 import { CashView } from './cash-view.tsx';
+import { EventsView } from './events-view.tsx';
 import { MarketsView } from './markets-view.tsx';
 import { PlayersView } from './players-view.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -17,6 +18,7 @@ const VIEWS = {
   cash: CashView,
   balance: BalanceView,
   players: PlayersView,
+  events: EventsView,
 } as const;
 
 /** Revenue, payments, liabilities and holdings, and new players. */

@@ -6,7 +6,7 @@ export const dayChoices = ['today', 'yesterday', 'last7', 'last30', 'month', 'ow
 export type DayChoice = (typeof dayChoices)[number];
 
 /** The reports. */
-export const views = ['revenue', 'markets', 'cash', 'balance', 'players'] as const;
+export const views = ['revenue', 'markets', 'cash', 'balance', 'players', 'events'] as const;
 export type View = (typeof views)[number];
 
 /** The report in the desk's address; `from` and `to` are used only for a custom range. */

@@ -1,7 +1,8 @@
-import type { reportCalls } from '@maidan/contract/office';
+import { EVENTS_PAGE_ROWS, type reportCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { forMember } from '../../kernel/database/read-side/read-side.ts';
 import type { ReportsDeps } from './deps.ts';
+import { listEvents } from './events/list-events.ts';
 import { listMarketRevenue } from './list-market-revenue.ts';
 import { showBalance } from './show-balance.ts';
 import { showCash } from './show-cash.ts';
@@ -22,6 +23,21 @@ export function reportHandlers({
       reads.read(forMember(context), (source) => showCash(source, query, ownPlayers)),
     showBalanceReport: (_, context) =>
       reads.read(forMember(context), (source) => showBalance(source, ownPlayers)),
+    listSignificantEvents: ({ query: { from, to, kind, player, amountMin, before } }, context) =>
+      reads.read(forMember(context), (source) =>
+        listEvents(
+          source,
+          {
+            range: { from, to },
+            kind,
+            player: player === '' ? undefined : player,
+            amountMin,
+            before,
+            size: EVENTS_PAGE_ROWS,
+          },
+          ownPlayers,
+        ),
+      ),
     showPlayersReport: ({ query }, context) =>
       reads.read(forMember(context), (source) => showPlayers(source, query, ownPlayers)),
   };

@@ -30,7 +30,8 @@ export function watchClock(deps: {
   readonly clock: Clock;
   readonly log: Record<'error', (bindings: object, message: string) => void>;
   readonly machine: MachineTime;
-  readonly jumped: () => Promise<void>;
+  /** Hears by how many milliseconds; negative when set back. */
+  readonly jumped: (byMs: number) => Promise<void>;
 }): ClockWatch {
   const { clock, log, machine } = deps;
   const offsetMs = () => machine.wallMs() - machine.monotonicMs();
@@ -53,7 +54,7 @@ export function watchClock(deps: {
           { byMs },
           'the machine’s clock was set, or the machine slept: all markets wait for the feed',
         );
-        await deps.jumped();
+        await deps.jumped(byMs);
       },
     },
   );

@@ -9,6 +9,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { selectPlayerForUpdate } from '../store.ts';
 import { addingIn } from './begin-passkey.ts';
 import { type ListedPasskey, insertPasskey, selectPasskeyKeys } from './passkey-store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /**
  * Adds the passkey that the browser has made for this session's challenge, and tells the player (SAFE-38). Refuses
@@ -29,6 +30,7 @@ export async function addPasskey(
     if ((await selectPasskeyKeys(tx, player.id)).length >= PASSKEYS_MAX) throw new Refusal('PASSKEYS_FULL');
     const id = await insertPasskey(tx, player.id, { ...made, rpId: site.rpId, name }, now);
     if (id === undefined) throw new Refusal('PASSKEY_KNOWN');
+    await insertPersonalChange(tx, player.id, 'passkey-added', now);
     await emit(tx, { kind: 'passkey-added', playerId: player.id, passkeyId: id, name }, now);
     return { id, name, addedAt: now, lastUsedAt: null };
   });

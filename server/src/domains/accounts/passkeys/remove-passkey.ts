@@ -4,6 +4,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { deletePasskey } from './passkey-store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /** Removes one of the player's passkeys, which from then on logs nobody in, and tells the player. Refuses NOT_FOUND. */
 export async function removePasskey(
@@ -14,6 +15,8 @@ export async function removePasskey(
   await inTransaction(db, async (tx) => {
     const name = await deletePasskey(tx, player.id, passkeyId);
     if (name === undefined) throw new Refusal('NOT_FOUND');
-    await emit(tx, { kind: 'passkey-removed', playerId: player.id, passkeyId, name }, clock.now());
+    const now = clock.now();
+    await insertPersonalChange(tx, player.id, 'passkey-removed', now);
+    await emit(tx, { kind: 'passkey-removed', playerId: player.id, passkeyId, name }, now);
   });
 }

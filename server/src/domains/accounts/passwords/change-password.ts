@@ -6,6 +6,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { requirePassword } from './require-password.ts';
 import { selectPasswordStands, updatePassword } from '../store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /**
  * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
@@ -24,6 +25,7 @@ export async function changePassword(
     if (!(await selectPasswordStands(tx, player.id, oldHash))) throw new Refusal('WRONG_PASSWORD');
     await updatePassword(tx, player.id, passwordHash);
     await deleteSessionsOf(tx, player.id, player.sessionId);
+    await insertPersonalChange(tx, player.id, 'password', deps.clock.now());
   });
   await deps.sessions.forget(player.id);
 }

@@ -7,6 +7,7 @@ import { matchCode } from '../one-time-codes.ts';
 import { unlockLogIn } from '../log-in-lock/unlock-log-in.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { selectCredentials, updatePassword } from '../store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /** The username, the received code and the new password. */
 export interface PasswordReset {
@@ -37,7 +38,9 @@ export async function resetPassword(
     if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
-    await unlockLogIn(tx, { id: playerId, username: form.username }, from.device, deps.clock.now());
+    const now = deps.clock.now();
+    await unlockLogIn(tx, { id: playerId, username: form.username }, from.device, now);
+    await insertPersonalChange(tx, playerId, 'password-by-code', now);
   });
   await deps.sessions.forget(playerId);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { canonicalPhone } from '../model.ts';
 import { insertAddedPhone, selectPhones, selectPlayerForUpdate, selectVerifiedElsewhere } from '../store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /** How many numbers a player may add besides their own (ACCT-5). */
 const ADDED_PHONES_MAX = 2;
@@ -21,6 +22,8 @@ export async function addPhone(deps: AccountsDeps, player: Player, typedPhone: s
     if (phones.filter((one) => !one.isOwn).length >= ADDED_PHONES_MAX) throw new Refusal('PHONES_FULL');
     if (await selectVerifiedElsewhere(tx, player.id, phone)) throw new Refusal('PHONE_TAKEN');
     await deps.newcomers.refuseKnown(tx, { numbers: [phone] }, player.id);
-    await insertAddedPhone(tx, player.id, phone, deps.clock.now());
+    const now = deps.clock.now();
+    await insertAddedPhone(tx, player.id, phone, now);
+    await insertPersonalChange(tx, player.id, 'phone-added', now);
   });
 }

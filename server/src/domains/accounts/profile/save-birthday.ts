@@ -4,6 +4,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { selectPlayer, updateBirthday } from '../store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 const ADULT_YEARS = 18;
 
@@ -21,6 +22,7 @@ export async function saveBirthday(
   if (!isAdult(given.birthday, deps.clock.now())) throw new Refusal('UNDERAGE');
   await inTransaction(deps.db, async (tx) => {
     if (!(await updateBirthday(tx, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
+    await insertPersonalChange(tx, player.id, 'birthday', deps.clock.now());
     const name = (await selectPlayer(tx, player.id))?.name ?? '';
     await deps.newcomers.meet(tx, player.id, { name, birthday: given.birthday });
   });

@@ -7,6 +7,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { matchCode } from '../one-time-codes.ts';
 import type { PhonePlace } from './send-phone-code.ts';
 import { updatePhoneVerified } from '../store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /**
  * Verifies the number that the newest code for that place was sent to (rows ACCT-4, ACCT-5, AUTH-17). Refuses
@@ -24,6 +25,7 @@ export async function verifyPhone(
       if (!(await deleteCode(tx, key, codeHash))) throw new Refusal('INVALID_CODE');
       const now = deps.clock.now();
       await updatePhoneVerified(tx, player.id, sentTo, now);
+      await insertPersonalChange(tx, player.id, 'phone-verified', now);
       await emit(tx, { kind: 'phone-verified', playerId: player.id }, now);
     });
   } catch (error) {

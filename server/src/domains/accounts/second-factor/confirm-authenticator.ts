@@ -13,6 +13,7 @@ import {
   replaceRecoveryCodes,
   selectAuthenticator,
 } from './factor-store.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /**
  * Turns the offered authenticator on once a code proves that it has the secret, and returns new recovery codes
@@ -40,6 +41,7 @@ export async function confirmAuthenticator(
     const isStillOffered = (await deps.secrets.find(tx, authenticatorOf(player.id))) === secret;
     if (!isConfirmed || !isStillOffered) throw new Refusal('SECOND_FACTOR_WRONG');
     await deleteSessionsOf(tx, player.id, player.sessionId);
+    await insertPersonalChange(tx, player.id, 'second-factor-on', now);
     return giveRecoveryCodes(tx, deps, player.id);
   });
   await deps.sessions.forget(player.id);

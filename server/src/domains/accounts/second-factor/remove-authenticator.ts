@@ -6,6 +6,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { selectPasswordStands } from '../store.ts';
 import { deleteAuthenticator, replaceRecoveryCodes } from './factor-store.ts';
 import { takePlayerCode } from './take-player-code.ts';
+import { insertPersonalChange } from '../personal-change-store.ts';
 
 /**
  * Turns the player's authenticator off and deletes the recovery codes, with the password and a code (SAFE-37). Refuses
@@ -23,6 +24,7 @@ export async function removeAuthenticator(
     if ((await takePlayerCode(tx, deps, player.id, given.code)) === undefined)
       throw new Refusal('SECOND_FACTOR_WRONG');
     await deleteAuthenticator(tx, player.id);
+    await insertPersonalChange(tx, player.id, 'second-factor-off', deps.clock.now());
     await replaceRecoveryCodes(tx, player.id, []);
   });
   uncount();

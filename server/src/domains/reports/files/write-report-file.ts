@@ -4,6 +4,7 @@ import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
 import type { RunRead } from '../../../kernel/database/read-side/read-side.ts';
 import type { ReadSource } from '../../../kernel/db.ts';
 import type { DayRange } from '../model.ts';
+import { listEvents } from '../events/list-events.ts';
 import { listMarketRevenue } from '../list-market-revenue.ts';
 import { showBalance } from '../show-balance.ts';
 import { showCash } from '../show-cash.ts';
@@ -34,6 +35,10 @@ export async function* writeReportFile(
     yield* writeMarkets(head, read, range, ownPlayers);
     return;
   }
+  if (name === 'events') {
+    yield* writeEvents(head, read, range, ownPlayers);
+    return;
+  }
   const lines = await read((source) => READERS[name](source, range, ownPlayers));
   yield head + lines.map((line) => writeLine(line)).join('');
 }
@@ -54,6 +59,38 @@ async function* writeMarkets(
     yield (count === 0 ? head : '') + lines.join('');
     if (page.next === null) return;
     after = page.next;
+  }
+}
+
+/** Events per read. */
+const EVENTS_AT_ONCE = 500;
+const EVENTS_MAX = 1_000_000;
+
+async function* writeEvents(
+  head: string,
+  read: RunRead,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): AsyncGenerator<string> {
+  let before: string | undefined;
+  const all = { range, kind: undefined, player: undefined, amountMin: undefined, size: EVENTS_AT_ONCE };
+  for (let count = 0; count < EVENTS_MAX; count += EVENTS_AT_ONCE) {
+    const page = await read((source) => listEvents(source, { ...all, before }, ownPlayers));
+    const lines = page.events.map(({ at, kind, what, player, staff, address, amount, subject }) =>
+      writeLine([
+        at.toISOString(),
+        kind,
+        what,
+        player?.username ?? '',
+        staff ?? '',
+        address ?? '',
+        amount ?? '',
+        subject,
+      ]),
+    );
+    yield (count === 0 ? head : '') + lines.join('');
+    if (page.next === null) return;
+    before = page.next;
   }
 }
 
@@ -91,6 +128,7 @@ const HEADS: Readonly<Record<Name, readonly string[]>> = {
   bonuses: ['Bonus', 'Given (BDT)', 'Taken back (BDT)', 'Cost (BDT)'],
   balance: ['Side', 'Line', 'Amount (BDT)'],
   players: ['Step', 'Players'],
+  events: ['Time (UTC)', 'Kind', 'What', 'Player', 'Staff', 'Address', 'Amount (BDT)', 'Subject'],
   promoters: [
     'Kind',
     'Code',
@@ -109,7 +147,7 @@ type ReadLines = (
   ownPlayers: readonly string[],
 ) => Promise<readonly Line[]>;
 
-const READERS: Readonly<Record<Exclude<Name, 'markets'>, ReadLines>> = {
+const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> = {
   async days(source, range, own) {
     const { days } = await showRevenue(source, range, own);
     return days.map(({ day, products, kept, bonusCost, net }) => [
