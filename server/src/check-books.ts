@@ -1,3 +1,4 @@
+import { checkAgents } from './domains/agents/index.ts';
 import { checkCashier } from './domains/cashier/index.ts';
 import { checkExchange } from './domains/exchange/index.ts';
 import { checkSportsbook } from './domains/sportsbook/index.ts';
@@ -8,7 +9,7 @@ import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
 /**
  * Reads all tables that hold money or bets, in one snapshot, and returns what disagrees (row SAFE-2): the ledger
  * itself, orders with their trades, what is held with what open bets can lose, and with the withdrawals that are
- * pending. Takes seconds per million rows.
+ * pending, and the tree of agents. Takes seconds per million rows.
  */
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inTransactionOnce(db, async (tx) => {
@@ -18,6 +19,7 @@ export function checkBooks(db: Db): Promise<Finding[]> {
       ...(await checkExchange(tx)),
       ...(await checkSportsbook(tx)),
       ...(await checkCashier(tx)),
+      ...(await checkAgents(tx)),
     ];
   });
 }

@@ -394,7 +394,7 @@ export const agentCalls = defineOfficeCalls({
     refusals: [
       'STEP_UP_NEEDED',
       'NOT_FOUND',
-      'CONTENT_CHANGED',
+      'DUE_CHANGED',
       'CONFLICTING_REPEAT',
       'NOTHING_DUE',
       'CREDIT_IN_USE',

@@ -195,6 +195,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'No more players may stand here: this one, or one above, has reached its limit.',
   },
+  DUE_CHANGED: {
+    status: 409,
+    text: 'Another sum is open by now. Close this and look again.',
+  },
   NOTHING_DUE: { status: 409, text: 'Nothing is due: there is nothing to settle.' },
   AGENT_PLAYER_NOT_NEW: {
     status: 409,

@@ -4,6 +4,7 @@ import { type Deal, type EventResult, type Money, money, passUp, rebateTypes } f
 import { type Db, inTransaction, query, sql, type Tx } from '../../kernel/db.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { countRounds, readWholeNumber } from '../../testing/test-scale.ts';
+import { checkAgents } from './check-agents.ts';
 import { insertNode, insertTerms, lockTree, type NodeRow, selectNode } from './node-store.ts';
 import { postResult } from './post-result.ts';
 import { lockPlayerNodes, sumMarket } from './result-store.ts';
@@ -208,17 +209,7 @@ test('[AGENT-14] over random trees, settlements, corrections and voids, all leve
     return isRight && row.earned.reduce<bigint>((sum, amount) => sum + amount, 0n) === 0n ? [] : [key];
   });
   expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-  const uneven = await query(
-    db,
-    sql`select entry_id from agent_result group by entry_id having sum(earned) <> 0 limit 5`,
-  );
-  const adrift = await query(
-    db,
-    sql`select d.node_id from agent_due as d join (
-          select node_id, to_id, sum(due) as due from agent_result where to_id is not null group by 1, 2
-        ) as r on r.node_id = d.node_id and r.to_id = d.to_id where d.due <> r.due limit 5`,
-  );
-  expect({ seed, uneven, adrift }).toEqual({ seed, uneven: [], adrift: [] });
+  expect({ seed, faults: await checkAgents(db) }).toEqual({ seed, faults: [] });
 }, 3_600_000);
 
 const isSame = (one: readonly bigint[], other: readonly bigint[]): boolean =>

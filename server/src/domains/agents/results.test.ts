@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Deal, money, passUp } from '@maidan/engine';
+import { checkBooks } from '../../check-books.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
@@ -17,17 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => {
   expect(await app.faults()).toEqual([]);
-  expect(await query(app.db, UNEVEN)).toEqual([]);
-  expect(await query(app.db, NOT_ADDED_UP)).toEqual([]);
+  expect(await checkBooks(app.db)).toEqual([]);
 });
-
-/** Entries of which something appears or is lost. */
-const UNEVEN = sql`select entry_id from agent_result group by entry_id having sum(earned) <> 0`;
-/** Dues that are not what their results add up to. */
-const NOT_ADDED_UP = sql`
-  select d.node_id, d.to_id from agent_due as d full join (
-    select node_id, to_id, sum(due) as due from agent_result where to_id is not null group by node_id, to_id
-  ) as r on r.node_id = d.node_id and r.to_id = d.to_id where d.due is distinct from r.due`;
 
 let names = 0;
 async function enterOwner(): Promise<TestStaff> {

@@ -35,7 +35,7 @@ interface WantedSettlement {
 /**
  * Brings what is open between a node and one above to zero (AGENT-16): records it as paid; with the one right above it also clears the
  * credit. What was lost is written off the node's debt, what was won goes up to who gave the credit. Right below the company the ledger also
- * gets what was paid in cash, and what agents kept. A repeat answers the same. Refuses NOT_FOUND, CONTENT_CHANGED when another sum is open than
+ * gets what was paid in cash, and what agents kept. A repeat answers the same. Refuses NOT_FOUND, DUE_CHANGED when another sum is open than
  * the caller saw, CONFLICTING_REPEAT, NOTHING_DUE, and CREDIT_IN_USE while what was won is in bets or given on.
  */
 export async function settleAgent(
@@ -59,7 +59,7 @@ export async function settleAgent(
     const to = await getNode(tx, toId);
     if (node.playerId !== null) await lockPlayer(tx, node.playerId);
     const due = await lockDue(tx, nodeId, toId);
-    if (due.due - due.paid !== outstanding) throw new Refusal('CONTENT_CHANGED');
+    if (due.due - due.paid !== outstanding) throw new Refusal('DUE_CHANGED');
     const credit = node.parentId === toId ? await clearCredit(tx, node, to) : money(0n);
     const unbooked = to.id === COMPANY_NODE ? due.due - due.booked : 0n;
     if (outstanding === 0n && credit === 0n && unbooked === 0n) throw new Refusal('NOTHING_DUE');
