@@ -178,6 +178,55 @@ const anyOptions = fc.constantFrom<MarketOptions>(
   { ...oneWinner, stakeMin: money(1n), runnerIds: [5], line: lines },
 );
 
+type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
+type Result = ReturnType<MarketBook['place']>;
+type Run = { readonly market: MarketBook; readonly trades: Trade[] };
+
+/** Accounts 4 and 5 are one person's. */
+const orderOf = (
+  { runnerIds, line }: MarketOptions,
+  { runner, price, size, ...given }: AnyOrder,
+  number: number,
+): NewOrder => ({
+  ...given,
+  orderId: number + 1,
+  groupId: given.accountId === 5 ? 4 : given.accountId,
+  runnerId: runnerIds[runner % runnerIds.length] ?? 0,
+  odds: line === undefined ? (ODDS[price] ?? 0) : 150 + price * 100,
+  size: money(BigInt(size)),
+  persistence: 'LAPSE',
+  available: money(10_000_000n),
+});
+
+/** What would come of the order with best execution on. */
+function usualResult(options: MarketOptions, { market, trades }: Run, next: NewOrder): Result {
+  const { version } = market.view;
+  const orders = market.view.restingOrders();
+  const usual = MarketBook.rebuild(options, { status: 'OPEN', inPlay: false, version, orders, trades });
+  return usual.place({ ...next, noBetterPrice: false });
+}
+
+function note({ trades }: Run, result: Result): void {
+  for (const event of result.kind === 'refused' ? [] : result.events) {
+    if (event.kind !== 'filled') continue;
+    const [taker, maker] = [event.takerAccountId, event.makerAccountId];
+    const sides =
+      event.takerSide === 'BACK'
+        ? { backAccountId: taker, layAccountId: maker }
+        : { backAccountId: maker, layAccountId: taker };
+    trades.push({ ...event, ...sides });
+  }
+}
+
+const fillsOf = (result: Result, { orderId }: NewOrder) =>
+  (result.kind === 'refused' ? [] : result.events)
+    .filter((event) => event.kind === 'filled')
+    .filter(({ takerOrderId }) => takerOrderId === orderId);
+
+const lapsesForBetter = (result: Result): boolean =>
+  result.kind === 'changed' &&
+  result.events.some((event) => event.kind === 'lapsed' && event.reason === 'PRICE_IMPROVEMENT');
+
 test('[TRADE-136] whatever the orders, with best execution off nothing is matched better than asked, and what isn’t lapsed is matched as without', () => {
   const seed = drawSeed();
   const seen = { lapsed: 0, matched: 0, virtual: 0 };
@@ -186,68 +235,36 @@ test('[TRADE-136] whatever the orders, with best execution off nothing is matche
       anyOptions,
       fc.array(anyOrder, { minLength: 10, maxLength: 60, size: 'max' }),
       (options, orders) => {
-        const market = openMarket(options, []);
-        const trades: Trade[] = [];
-        for (const [number, { runner, price, size, ...given }] of orders.entries()) {
-          const next: NewOrder = {
-            ...given,
-            orderId: number + 1,
-            groupId: given.accountId === 5 ? 4 : given.accountId,
-            runnerId: options.runnerIds[runner % options.runnerIds.length] ?? 0,
-            odds: options.line === undefined ? (ODDS[price] ?? 0) : 150 + price * 100,
-            size: money(BigInt(size)),
-            persistence: 'LAPSE',
-            available: money(10_000_000n),
-          };
-          const without = MarketBook.rebuild(options, {
-            status: 'OPEN',
-            inPlay: false,
-            version: market.view.version,
-            orders: market.view.restingOrders(),
-            trades,
-          });
-          const before = market.view.hash();
-          const result = market.place(next);
-          const usual = without.place({ ...next, noBetterPrice: false });
-          if (result.kind === 'refused' || usual.kind === 'refused') {
-            expect(result).toEqual(usual);
+        const run: Run = { market: openMarket(options, []), trades: [] };
+        for (const [number, drawn] of orders.entries()) {
+          const next = orderOf(options, drawn, number);
+          if (!drawn.noBetterPrice) {
+            const result = run.market.place(next);
+            expect(lapsesForBetter(result)).toBe(false);
+            note(run, result);
             continue;
           }
-          const fillsOf = (events: typeof result.events) =>
-            events
-              .filter((event) => event.kind === 'filled')
-              .filter(({ takerOrderId }) => takerOrderId === next.orderId);
-          const fills = fillsOf(result.events);
+          const usual = usualResult(options, run, next);
+          const before = run.market.view.hash();
+          const result = run.market.place(next);
+          note(run, result);
           const isBetter = ({ odds }: { readonly odds: number }) =>
             next.side === 'BACK' ? odds > next.odds : odds < next.odds;
-          const better = fillsOf(usual.events).some(isBetter);
-          if (given.noBetterPrice) expect(fills.filter(isBetter)).toEqual([]);
-          if (
-            result.events.some((event) => event.kind === 'lapsed' && event.reason === 'PRICE_IMPROVEMENT')
-          ) {
-            expect(given.noBetterPrice).toBe(true);
-            expect(market.view.hash()).toBe(before);
+          const fills = fillsOf(result, next);
+          expect(fills.filter(isBetter)).toEqual([]);
+          const better = fillsOf(usual, next).some(isBetter);
+          if (lapsesForBetter(result)) {
+            expect(run.market.view.hash()).toBe(before);
             // A fill or kill order of which too little is on offer would have lapsed as well.
             expect(better || next.fillOrKill !== undefined).toBe(true);
             seen.lapsed += 1;
-          } else if (!given.noBetterPrice || !better) {
+          } else if (!better) {
             expect(result).toEqual(usual);
-            if (given.noBetterPrice && fills.length > 0) seen.matched += 1;
-            if (given.noBetterPrice && fills.some(({ crossStep }) => crossStep !== undefined))
-              seen.virtual += 1;
-          }
-          for (const event of result.events) {
-            if (event.kind !== 'filled') continue;
-            const takerBacks = event.takerSide === 'BACK';
-            const [taker, maker] = [event.takerAccountId, event.makerAccountId];
-            trades.push({
-              ...event,
-              backAccountId: takerBacks ? taker : maker,
-              layAccountId: takerBacks ? maker : taker,
-            });
+            if (fills.length > 0) seen.matched += 1;
+            if (fills.some(({ crossStep }) => crossStep !== undefined)) seen.virtual += 1;
           }
         }
-        expect(market.view.crossed()).toBe(false);
+        expect(run.market.view.crossed()).toBe(false);
       },
     ),
     { seed, numRuns: randomRuns(200) },
