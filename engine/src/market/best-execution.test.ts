@@ -272,4 +272,4 @@ test('[TRADE-136] whatever the orders, with best execution off nothing is matche
   expect(seen.lapsed, `seed ${seed}`).toBeGreaterThan(100);
   expect(seen.matched, `seed ${seed}`).toBeGreaterThan(40);
   expect(seen.virtual, `seed ${seed}`).toBeGreaterThan(3);
-});
+}, 900_000);

@@ -271,7 +271,7 @@ test('[TRADE-96] random bets each way are settled as two bets by hand would be, 
     }),
     { numRuns: randomRuns(2_000) },
   );
-});
+}, 900_000);
 
 test('[TRADE-96] the slip tells what a bet each way comes to, rounded down, and what it may lose', () => {
   expect(eachWayResults(BACK, getOdds(1_100), taka('10'), 5)).toEqual({

@@ -141,4 +141,4 @@ test('[TRADE-105] 100,000 random bets on lines are settled as one by one, sum to
     { numRuns: randomRuns(2_200) },
   );
   expect(count).toBeGreaterThan(100_000);
-});
+}, 900_000);
