@@ -63,6 +63,7 @@ import { serveRelays } from './kernel/live/relay/serve-relays.ts';
 import type { Messaging } from './kernel/messaging/messaging.ts';
 import type { Log } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { keepMode } from './kernel/database/installation-mode.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { openReadSide } from './kernel/database/read-side/open-read-side.ts';
 import { playerReader, readFromDatabase } from './kernel/database/read-side/read-side.ts';
@@ -130,6 +131,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const db = options.db ?? (await openDatabase(config));
   running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
+  await keepMode(db, config.mode, clock.now());
   const reads =
     config.databaseReadUrl === undefined
       ? readFromDatabase(db)

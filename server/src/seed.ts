@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkBooks } from './check-books.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './kernel/time/clock.ts';
+import { keepMode } from './kernel/database/installation-mode.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { runCommand } from './kernel/run-command.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(db, ...SCHEMA_FOLDERS);
+    await keepMode(db, mode, systemClock.now());
     let reported = 0;
     const onProgress = (count: number) => {
       if (count - reported < 50_000 && count < bets) return;

@@ -46,7 +46,7 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
   const work = await openProcess(config, running, { clock, readDelayMs: options.readDelayMs });
   const { log, load, tracing, countries } = work;
   running.defer(() => db.close());
-  await waitForSchema(db);
+  await waitForSchema(db, config.mode);
   connectBus(db, {
     publish: ({ kind }) => log.error({ event: kind }, 'an event was emitted where nobody hears of it'),
     on: () => () => undefined,

@@ -23,7 +23,7 @@ export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
   const work = await openProcess(config, running, { clock });
   const { log, load } = work;
   running.defer(() => db.close());
-  await waitForSchema(db);
+  await waitForSchema(db, config.mode);
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
   const { trustedProxies, publicUrl } = config;
   const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });

@@ -1,4 +1,5 @@
 import { compareMigrations, describeForeign } from '../kernel/database/migrate.ts';
+import { type InstallationMode, requireMode } from '../kernel/database/installation-mode.ts';
 import type { Db } from '../kernel/db.ts';
 import { systemClock } from '../kernel/time/clock.ts';
 import { sleep } from '../kernel/time/within-time.ts';
@@ -10,15 +11,15 @@ const SCHEMA_LOOK_MS = 250;
 
 /**
  * Waits until the site has made the tables of this program. Throws, in a sentence for the operator, when they are another release's
- * or don't come.
+ * or don't come, and when the database holds money of the other kind than `mode`.
  */
-export async function waitForSchema(db: Db): Promise<void> {
+export async function waitForSchema(db: Db, mode: InstallationMode): Promise<void> {
   const until = systemClock.now().getTime() + SCHEMA_WAIT_MS;
   for (;;) {
     const differences = await compareMigrations(db, ...SCHEMA_FOLDERS);
     const [fault] = describeForeign(differences);
     if (fault !== undefined) throw new Error(fault);
-    if (differences.missing.length === 0) return;
+    if (differences.missing.length === 0) return requireMode(db, mode);
     if (systemClock.now().getTime() > until)
       throw new Error(
         'The database lacks tables of this program. The process with ROLES=site makes them: start that one first, of the same release.',

@@ -4,6 +4,7 @@ import { checkAuditKeys } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import { requireReleased } from '../kernel/database/before-release.ts';
 import { compareMigrations, describeForeign, listAppliedMigrations } from '../kernel/database/migrate.ts';
+import { describeOtherMode } from '../kernel/database/installation-mode.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { type Db, type Tx, inTransactionOnce, query, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
@@ -167,7 +168,10 @@ async function lookInside(tx: Tx, config: Config, settings?: DatabaseSettings): 
       ? []
       : [fault(`A restore left this switched off: ${summary(unfinished)}. Restore into a new database.`)];
   // Older tables may lack what is asked below.
-  return [seen, ...leftover, ...(missing.length === 0 ? await lookAtKeys(tx, config) : [])];
+  if (missing.length > 0) return [seen, ...leftover];
+  const otherMode = await describeOtherMode(tx, config.mode);
+  const mode = otherMode === undefined ? [] : [fault(otherMode)];
+  return [seen, ...leftover, ...mode, ...(await lookAtKeys(tx, config))];
 }
 
 const summary = (names: readonly string[]): string =>

@@ -161,6 +161,20 @@ test('[CASH-22] [LIVE-8] payments are met once a wallet of real money lets this 
   expect(wallet.payments.size).toBe(0);
 });
 
+test('[LIVE-23] a sandbox’s database meets no condition of real money', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-live-mode-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeMigratedCopy(join(folder, 'database'));
+  const db = await openDatabase({ dataDir: folder });
+  await query(db, sql`insert into installation_mode (mode, since) values ('sandbox', ${NOW})`);
+  await db.close();
+  for (const name of ['owners', 'four eyes', 'documents', 'agreements'])
+    expect(await findingOf(name, { DATA_DIR: folder })).toEqual({
+      state: 'missing',
+      text: expect.stringContaining('is a sandbox’s'),
+    });
+});
+
 test('[LIVE-8] a licence is valid to the end of its last day', async () => {
   const { found } = await check({}, { licence: { ...licence, expires: '2026-01-15' } });
   expect(found.get('licence')).toEqual({ state: 'met', text: expect.stringContaining('That is in 0 days.') });

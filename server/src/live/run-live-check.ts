@@ -1,5 +1,6 @@
 import { type Config, inspectConfig } from '../config.ts';
 import { copyEmbedded } from '../doctor/copy-embedded.ts';
+import { describeOtherMode } from '../kernel/database/installation-mode.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { type Db, inTransactionOnce, query, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
@@ -114,6 +115,8 @@ async function readIn(
   try {
     return await inTransactionOnce(db, async (tx) => {
       await query(tx, sql`set transaction read only`);
+      const fault = await describeOtherMode(tx, 'live');
+      if (fault !== undefined) return unseen(fault);
       return [
         await checkOwners(tx),
         await checkFourEyes(tx),
