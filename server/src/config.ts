@@ -646,7 +646,7 @@ const LIVE_KEYS = [
   'GAME_ADAPTER',
 ] as const;
 
-/** Real money needs a licence, permitted countries and real adapters; none for real money are included. */
+/** Real money needs a licence, permitted countries and real adapters; of a provider that identifies players none is included. */
 function refusalOfLive(
   env: NodeJS.ProcessEnv,
   { SANDBOX_BETTORS }: Pick<z.output<typeof environment>, 'SANDBOX_BETTORS'>,
@@ -656,7 +656,7 @@ function refusalOfLive(
   const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;
   const crowd = bettors === 0 ? '' : 'Simulated bettors are for play money: it needs SANDBOX_BETTORS=0. ';
   return (
-    `MODE=live refuses to start. ${needs}${crowd}This release contains no adapters for real money. ` +
-    'npm run live:check walks through all conditions. Start with MODE=sandbox for play money.'
+    `MODE=live refuses to start. ${needs}${crowd}This release can’t meet every condition of real money. ` +
+    'npm run live:check walks through all of them. Start with MODE=sandbox for play money.'
   );
 }

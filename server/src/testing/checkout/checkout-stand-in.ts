@@ -216,7 +216,17 @@ export async function openCheckoutStandIn(now: () => Date): Promise<CheckoutStan
     const until = tokens.get(headers.authorization ?? '');
     return until !== undefined && until > now().getTime() && headers['x-app-key'] === merchant.appKey;
   };
+  /** The wallet's page, on which every payer agrees at once and is sent back. */
+  const visit = (request: IncomingMessage, response: ServerResponse) => {
+    const asked = new URL(request.url ?? '', 'http://wallet').searchParams.get('paymentID') ?? '';
+    const payment = payments.get(asked);
+    if (payment === undefined) return response.writeHead(404).end();
+    if (payment.state === 'Initiated') Object.assign(payment, { isApproved: true, payer: '01711111111' });
+    const location = `${payment.returnUrl}?paymentID=${asked}&status=success&signature=s&apiVersion=1.2.0-beta`;
+    return response.writeHead(302, { location }).end();
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET') return visit(request, response);
     const path = (request.url ?? '').replace(PREFIX, '');
     const given = call.parse(JSON.parse(await text(request)));
     calls.push(path);
