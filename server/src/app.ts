@@ -71,7 +71,7 @@ import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import type { Keyring } from './kernel/secrets/keyring.ts';
 import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
-import { endTimeOuts, keepExclusionRegister } from './domains/safer-play/index.ts';
+import { endTimeOuts, keepExclusionRegister, remindOfLimits } from './domains/safer-play/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
@@ -299,6 +299,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
   running.defer(endTimeOuts(base).stop);
+  running.defer(remindOfLimits(base).stop);
   running.defer(startErasing(deps.identity).stop);
   running.defer(startReminding(deps.identity).stop);
   const asking = startAsking(deps.identity);

@@ -55,6 +55,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('time-out-begun', { playerId: id, timeOutId: id }),
   /** Bets are taken again; not emitted for one that a longer one replaced. */
   event('time-out-ended', { playerId: id, timeOutId: id }),
+  /** Limits were neither changed nor looked at for six months. */
+  event('limits-due', { playerId: id, at: moment }),
   event('exclusion-begun', { playerId: id, exclusionId: id }),
   /** The player asked to come back from a self-exclusion; it can be confirmed from then on. */
   event('return-requested', { playerId: id, confirmableFrom: moment }),
@@ -127,6 +129,7 @@ export const durableSubscribers = {
     'wallet-adjusted',
     'time-out-begun',
     'time-out-ended',
+    'limits-due',
     'exclusion-begun',
     'return-requested',
     'player-returned',

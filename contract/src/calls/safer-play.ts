@@ -80,6 +80,8 @@ const saferPlay = shape({
   timeOut: as('time_out', z.nullable(shape({ endsAt: as('ends_at', timeSchema) }))),
   /** The limits that hold: of deposits, stakes and losses, the day's first; none for a period without one. */
   limits: z.array(ownLimit),
+  /** True once limits were neither changed nor looked at for six months: the player is asked whether they still fit. */
+  isReviewDue: as('is_review_due', z.boolean()),
   /** False until the first deposit: until then a limit is offered. */
   hasDeposited: as('has_deposited', z.boolean()),
 });
@@ -142,5 +144,16 @@ export const saferPlayCalls = defineCalls({
     answer: saferPlay,
     status: 200,
     refusals: ['NO_LOOSER_LIMIT'],
+  },
+  reviewLimits: {
+    method: 'POST',
+    path: '/safer-play/limits/review',
+    caller: 'player',
+    summary:
+      'The player has looked at their limits, and they still fit: the next reminder comes in six months.',
+    answer: saferPlay,
+    status: 200,
+    refusals: [],
+    servedWhenFull: true,
   },
 });

@@ -176,6 +176,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'wallet-adjusted': { inbox, webhooks },
     'time-out-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'time-out-ended': { inbox, webhooks },
+    'limits-due': { inbox },
     'exclusion-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
     'identity-decided': { inbox },
     'identity-expiring': { inbox },

@@ -17,3 +17,10 @@ create table clock_jump (
 )
 --;
 create index clock_jump_page on clock_jump (at, id)
+--;
+-- When a player last said that their limits still fit, and was last reminded to look at them.
+create table limit_review (
+  player_id bigint primary key references player (id),
+  reviewed_at timestamptz,
+  reminded_at timestamptz
+)

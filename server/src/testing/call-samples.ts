@@ -312,6 +312,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     stayExcluded: {},
     setLimit: { params: { kind: 'deposit', period: 'month' }, body: { amount: '90000' } },
     confirmLooserLimit: { params: { kind: 'deposit', period: 'month' } },
+    reviewLimits: {},
     keepLimit: { params: { kind: 'deposit', period: 'month' } },
     listExposureLimits: {},
     setExposureLimit: { body: { matched: null, total: '90000.00', action: 'REJECT_BETS' } },

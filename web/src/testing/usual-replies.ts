@@ -30,7 +30,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     listPriceAlerts: { alerts: [] },
     listExposureLimits: { ofAll: null, events: [] },
     showBestExecution: { isOn: true },
-    showSaferPlay: { timeOut: null, limits: [], hasDeposited: true },
+    showSaferPlay: { timeOut: null, limits: [], isReviewDue: false, hasDeposited: true },
     listClosedProducts: { closed: [] },
     showExclusion: { exclusion: null },
     listHelpLines: { lines: [] },

@@ -18,7 +18,7 @@ import { writeReached } from './write-reached.ts';
 import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
-import { writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
+import { writeLimitsDue, writeTimeOutBegun, writeTimeOutEnded } from './write-time-out.ts';
 import { writeExclusionBegun, writeReturned, writeReturnRequested } from './write-exclusion.ts';
 import { writeExpiring, writeVerification } from './write-verification.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
@@ -239,6 +239,10 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     return Promise.resolve([
       { playerId, kind: 'security', cause, path: '/safer-play', ...writeTimeOutEnded() },
     ]);
+  },
+  'limits-due'(_, __, { playerId, at }) {
+    const cause = `limits-due:${at.getTime()}`;
+    return Promise.resolve([{ playerId, kind: 'security', cause, path: '/safer-play', ...writeLimitsDue() }]);
   },
   async 'identity-decided'(tx, ports, { playerId, verificationId: id }) {
     const words = writeVerification(await ports.findVerification(tx, id));

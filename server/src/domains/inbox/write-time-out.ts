@@ -23,3 +23,14 @@ export function writeTimeOutEnded(): Words {
     },
   };
 }
+
+/** Reminds of limits that were neither changed nor looked at for six months. */
+export function writeLimitsDue(): Words {
+  return {
+    title: { en: 'Do your limits still fit?', bn: 'আপনার সীমাগুলো কি এখনো ঠিক আছে?' },
+    text: {
+      en: 'You set your limits six months ago or more. Please look at them under My Account, Safer play: a tighter one applies at once.',
+      bn: 'ছয় মাস বা তারও আগে আপনি নিজের সীমা ঠিক করেছেন। ‘আমার অ্যাকাউন্ট’ পাতার ‘নিরাপদ খেলা’ থেকে একবার দেখে নিন: কমালে সঙ্গে সঙ্গে কার্যকর হয়।',
+    },
+  };
+}

@@ -9,6 +9,8 @@ import type { PlayLimits } from './play-limits.ts';
 import { takeTimeOut } from './take-time-out.ts';
 import type { Closures } from './closures.ts';
 import type { PlayRecords } from './used-in-play.ts';
+import { reviewDueBefore } from './review-rule.ts';
+import { selectLastLook, upsertReviewed } from './review-store.ts';
 import { selectTimeOutEnd } from './time-out-store.ts';
 
 /** Dependencies of the calls. */
@@ -27,7 +29,10 @@ export interface SaferPlayDeps {
 export function saferPlayHandlers(
   deps: SaferPlayDeps,
 ): Handlers<
-  Pick<typeof allCalls, 'showSaferPlay' | 'takeTimeOut' | 'setLimit' | 'confirmLooserLimit' | 'keepLimit'>
+  Pick<
+    typeof allCalls,
+    'showSaferPlay' | 'takeTimeOut' | 'setLimit' | 'confirmLooserLimit' | 'keepLimit' | 'reviewLimits'
+  >
 > {
   const { db, clock, closures, playLimits, sumDeposits, hasDeposited, play } = deps;
   const show = async (playerId: bigint): Promise<SaferPlay> => {
@@ -36,6 +41,7 @@ export function saferPlayHandlers(
     return {
       timeOut: endsAt === undefined ? null : { endsAt },
       limits: await listLimits(db, playerId, { sumDeposits, play, now }),
+      isReviewDue: await isReviewDue(db, playerId, now),
       hasDeposited: await hasDeposited(db, playerId),
     };
   };
@@ -52,6 +58,15 @@ export function saferPlayHandlers(
     setLimit: ({ params, body }, { player }) =>
       change(player.id, params, { kind: 'set', amount: body.amount }),
     confirmLooserLimit: ({ params }, { player }) => change(player.id, params, { kind: 'confirm' }),
+    async reviewLimits(_, { player }) {
+      await upsertReviewed(db, player.id, clock.now());
+      return show(player.id);
+    },
     keepLimit: ({ params }, { player }) => change(player.id, params, { kind: 'keep' }),
   };
+}
+
+async function isReviewDue(reader: Reader, playerId: bigint, now: Date): Promise<boolean> {
+  const lastLook = await selectLastLook(reader, playerId);
+  return lastLook !== undefined && lastLook <= reviewDueBefore(now);
 }

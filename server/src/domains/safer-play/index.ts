@@ -22,3 +22,4 @@ export {
   selectTimeOut as findTimeOut,
   selectTimeOutsOf as listTimeOutsOf,
 } from './time-out-store.ts';
+export { remindOfLimits } from './remind-of-limits.ts';

@@ -20,7 +20,7 @@ export function RunsBy() {
   const written = (minutes: number) => digitsIn(language, minutes.toString());
   const isInHours = idleMinutes > 60 && idleMinutes % 60 === 0;
   return (
-    <p className="text-center text-xs text-balance text-text-3">
+    <p className="px-12 text-center text-xs text-balance text-text-3">
       {t(`runsBy.${name}`)}{' '}
       {isInHours
         ? t('idleHours', { hours: written(idleMinutes / 60) })

@@ -99,6 +99,10 @@ export const security = {
       'Nobody can shorten it or take it back, not even support. Orders that wait are cancelled; bets that are matched stand.',
     begin: 'Begin the time-out',
     notNow: 'Not now',
+    review: 'Do your limits still fit?',
+    reviewAdvice:
+      'You set them six months ago or more. Change what doesn’t fit any more: a tighter limit applies at once.',
+    reviewed: 'They still fit',
     limitsAdvice:
       'A new or lower limit applies at once. A higher one, or none, applies after 24 hours, once you have confirmed it.',
     limits: {

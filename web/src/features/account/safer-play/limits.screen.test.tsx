@@ -60,6 +60,7 @@ const day: LimitState = {
 const withLimits = (...limits: LimitState[]): SaferPlay => ({
   timeOut: null,
   limits,
+  isReviewDue: false,
   hasDeposited: true,
 });
 const pendingOf = (amount: LimitState['amount'] | null, hours: number): LimitState => ({

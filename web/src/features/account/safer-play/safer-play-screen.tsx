@@ -12,6 +12,7 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-lines.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { ProductsCard } from './products-card.tsx';
+import { ReviewNote } from './review-note.tsx';
 import { SelfAssessmentCard } from './self-assessment-card.tsx';
 import { StandingCard, standingView } from './standing-card.tsx';
 import { TimeOutCard } from './time-out-card.tsx';
@@ -48,8 +49,9 @@ function Controls() {
       <p className="px-1 text-sm text-text-2">{t('advice')}</p>
       <StandingCard />
       <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-40' }}>
-        {({ limits }) => (
+        {({ limits, isReviewDue }) => (
           <>
+            {isReviewDue && <ReviewNote onReviewed={query.show} />}
             <p className="px-1 text-sm text-text-2">{t('limitsAdvice')}</p>
             {limitKinds.map((kind) => (
               <LimitsCard key={kind} kind={kind} limits={limits} onChanged={query.show} />

@@ -8,7 +8,7 @@ import { emptyCashier } from '../../../testing/cashier-replies.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const HOUR_MS = 3_600_000;
-const nothing = { timeOut: null, limits: [], hasDeposited: true };
+const nothing = { timeOut: null, limits: [], isReviewDue: false, hasDeposited: true };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 const words = [
@@ -94,5 +94,32 @@ test.each(inLanguages(words, 'bn'))(
     });
     await page.getByRole('link', { name: said.closed }).click();
     await expect.element(page.getByRole('status').filter({ hasText: said.runs })).toBeVisible();
+  },
+);
+
+const reviewWords = [
+  { language: 'en', heading: 'Do your limits still fit?', yes: 'They still fit' },
+  { language: 'bn', heading: 'আপনার সীমাগুলো কি এখনো ঠিক আছে?', yes: 'হ্যাঁ, ঠিক আছে' },
+] as const;
+
+test.each(inLanguages(reviewWords, 'bn'))(
+  '[CARE-81] limits that nobody touched for six months are asked about until the player says that they fit, once ($language)',
+  async (said) => {
+    let set = { ...nothing, isReviewDue: true };
+    const api = await openSite('/safer-play', {
+      language: said.language,
+      replies: {
+        showSaferPlay: () => set,
+        reviewLimits: () => {
+          set = nothing;
+          return set;
+        },
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: said.heading })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await button(said.yes).dblClick();
+    await expect.element(page.getByRole('heading', { name: said.heading })).not.toBeInTheDocument();
+    expect(api.asked('reviewLimits')).toHaveLength(1);
   },
 );
