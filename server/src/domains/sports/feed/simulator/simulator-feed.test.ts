@@ -47,6 +47,10 @@ function lastKnown(messages: readonly FeedMessage[]) {
   return { markets, scores };
 }
 
+/** When the matches that were announced start, in the order in which they were. */
+const startTimes = (sent: readonly FeedMessage[]) =>
+  sent.filter((message) => message.kind === 'event').map(({ event }) => event.startsAt.getTime());
+
 describe('the simulator', () => {
   it('begins with matches in play, matches to come today and tomorrow, and results', async () => {
     const { image } = await listen({ pace: 1 }, 0);
@@ -136,12 +140,10 @@ describe('the simulator', () => {
 
   it('[TRADE-149] has as many matches open as it may, those that start first, and begins another when one is over', async () => {
     const { image, messages } = await listen({ pace: 20, matchesMax: 16 }, 4 * MINUTE_MS);
-    const started = (sent: readonly FeedMessage[]) =>
-      sent.filter((message) => message.kind === 'event').map(({ event }) => event.startsAt.getTime());
-    expect(started(image)).toHaveLength(16);
+    expect(startTimes(image)).toHaveLength(16);
     expect(image.some((message) => message.kind === 'market' && message.market.inPlay)).toBe(true);
     expect(image.some((message) => message.kind === 'market' && !message.market.inPlay)).toBe(true);
-    expect(started(image)).toEqual(started(image).toSorted((a, b) => a - b));
+    expect(startTimes(image)).toEqual(startTimes(image).toSorted((a, b) => a - b));
     const open = new Set<string>();
     let ended = 0;
     for (const message of messages) {
