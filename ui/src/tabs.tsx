@@ -21,6 +21,8 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
+const PREVIOUS_PX = 40;
+
 /** Tabs with arrow-key navigation, and the chosen tab's panel below. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, chosen, onChoose, spread = 'even', takesFocus = false, children } = props;
@@ -29,6 +31,12 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   useEffect(() => {
     if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [takesFocus]);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-key="${chosen}"]`);
+    // A row that is wider than the screen shows the chosen tab, and a part of the one before it.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - PREVIOUS_PX;
+  }, [chosen]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

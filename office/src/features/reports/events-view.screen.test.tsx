@@ -11,6 +11,7 @@ test('[LIVE-15] the desk lists significant events by kind, player and amount, wi
   const { api } = await openOffice(`${paths.reports}?view=events`, {
     replies: { listSignificantEvents: { events: [...events], next: null } },
   });
+  await expect.element(page.getByRole('tab', { name: 'Significant events' })).toBeInViewport({ ratio: 1 });
   await expect.element(row(/^Failed login/)).toMatchTextContent('Passwordrahim');
   await expect.element(row(/^Large payout/)).toMatchTextContent('Market settled');
   await expect.element(row(/^Large payout/)).toMatchTextContent('৳1,50,000.00');
