@@ -1,5 +1,5 @@
 import { type AgentDue, type AgentNode, readAmount } from '@maidan/contract/office';
-import { money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import { Field, moneyText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
@@ -58,8 +58,20 @@ interface CreditSheetProps {
 
 const CREDIT_FIELDS = ['amount', 'reason'] as const;
 
-/** Proposes credit for a node out of what the one above has. */
-export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
+interface CreditMove {
+  readonly title: string;
+  readonly advice: string;
+  readonly done: string;
+  readonly run: (body: {
+    readonly amount: Money;
+    readonly reason: string;
+    readonly clientRef: string;
+  }) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for an amount of credit, and why it moves. */
+function CreditSheet({ title, advice, done, run, onClose }: CreditMove) {
   const clientRef = useRef();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
@@ -68,57 +80,42 @@ export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
     async send({ amount: typed, reason }) {
       const amount = readAmount(typed);
       if (amount === undefined) return;
-      const body = { amount, reason, clientRef };
-      await action.mutateAsync({
-        run: () => api.proposeAgentCredit({ params: { id: node.id }, body }),
-        done: texts.agents('giveDone'),
-      });
+      await action.mutateAsync({ run: () => run({ amount, reason, clientRef }), done });
     },
   });
   return (
-    <FormSheet
-      title={texts.agents('giveCredit')}
-      advice={texts.agents('giveAdvice', { giver })}
-      form={form}
-      save={texts.agents('giveCredit')}
-      onClose={onClose}
-    >
+    <FormSheet title={title} advice={advice} form={form} save={title} onClose={onClose}>
       <AmountField errors={form.errors} />
       <Field label={texts.agents('reason')} name="reason" maxLength={500} error={form.errors.reason} />
     </FormSheet>
   );
 }
 
+/** Proposes credit for a node out of what the one above has. */
+export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
+  return (
+    <CreditSheet
+      title={texts.agents('giveCredit')}
+      advice={texts.agents('giveAdvice', { giver })}
+      done={texts.agents('giveDone')}
+      run={(body) => api.proposeAgentCredit({ params: { id: node.id }, body })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Takes credit back from a node, as far as it is free. */
 export function TakeSheet({ node, giver, onClose }: CreditSheetProps) {
-  const clientRef = useRef();
-  const action = useAgentAction(onClose);
-  const form = useDeskForm({
-    fields: CREDIT_FIELDS,
-    check: amountErrors,
-    async send({ amount: typed, reason }) {
-      const amount = readAmount(typed);
-      if (amount === undefined) return;
-      const body = { amount, reason, clientRef };
-      await action.mutateAsync({
-        run: () => api.takeAgentCredit({ params: { id: node.id }, body }),
-        done: texts.agents('takeDone'),
-      });
-    },
-  });
   const available = node.available ?? money(0n);
   const max = available < node.received ? available : node.received;
   return (
-    <FormSheet
+    <CreditSheet
       title={texts.agents('takeCredit')}
       advice={texts.agents('takeAdvice', { giver, max: moneyText(language, max) })}
-      form={form}
-      save={texts.agents('takeCredit')}
+      done={texts.agents('takeDone')}
+      run={(body) => api.takeAgentCredit({ params: { id: node.id }, body })}
       onClose={onClose}
-    >
-      <AmountField errors={form.errors} />
-      <Field label={texts.agents('reason')} name="reason" maxLength={500} error={form.errors.reason} />
-    </FormSheet>
+    />
   );
 }
 

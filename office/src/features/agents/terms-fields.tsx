@@ -5,27 +5,30 @@ import { texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { type TERMS_FIELDS, writeCharge, writeShare } from './read-terms.ts';
 
+type TermsField = (typeof TERMS_FIELDS)[number];
+
 interface TermsFieldsProps {
   readonly isPlayer: boolean;
   readonly terms?: AgentTerms | undefined;
-  readonly errors: FormErrors<(typeof TERMS_FIELDS)[number]>;
+  readonly errors: FormErrors<TermsField>;
 }
 
 /** The terms of a node; a player has no share and no charge, and an agent chooses no rebates of its own. */
 export function TermsFields({ isPlayer, terms, errors }: TermsFieldsProps) {
+  const decimal = (name: TermsField, label: string, value: string | undefined, maxLength = 6) => (
+    <Field
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={maxLength}
+      defaultValue={value ?? ''}
+      error={errors[name]}
+    />
+  );
   return (
     <>
-      {!isPlayer && (
-        <Field
-          label={texts.agents('sharePercent')}
-          name="share"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          defaultValue={terms === undefined ? '' : writeShare(terms.shareBps)}
-          error={errors.share}
-        />
-      )}
+      {!isPlayer && decimal('share', texts.agents('sharePercent'), terms && writeShare(terms.shareBps))}
       {isPlayer && (
         <ChoiceField
           label={texts.agents('rebateType')}
@@ -40,36 +43,10 @@ export function TermsFields({ isPlayer, terms, errors }: TermsFieldsProps) {
         </ChoiceField>
       )}
       <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2">
-        <Field
-          label={texts.agents('matchPercent')}
-          name="match"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          defaultValue={terms === undefined ? '' : writeShare(terms.matchBps)}
-          error={errors.match}
-        />
-        <Field
-          label={texts.agents('sessionPercent')}
-          name="session"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          defaultValue={terms === undefined ? '' : writeShare(terms.sessionBps)}
-          error={errors.session}
-        />
+        {decimal('match', texts.agents('matchPercent'), terms && writeShare(terms.matchBps))}
+        {decimal('session', texts.agents('sessionPercent'), terms && writeShare(terms.sessionBps))}
       </div>
-      {!isPlayer && (
-        <Field
-          label={texts.agents('chargeTaka')}
-          name="charge"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          defaultValue={terms === undefined ? '' : writeCharge(terms.charge)}
-          error={errors.charge}
-        />
-      )}
+      {!isPlayer && decimal('charge', texts.agents('chargeTaka'), terms && writeCharge(terms.charge), 15)}
     </>
   );
 }
