@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
+import { agentTerms, codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { offeredDeposit } from '../../testing/funds.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
-import { askOffice, enterAtMachine, stepUpStaff, type TestStaff } from '../../testing/open-office.ts';
+import type { TestStaff } from '../../testing/open-office.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
 
 /** The tree of agents and their credit, as owners move it over HTTP. */
@@ -23,40 +24,20 @@ afterEach(async () => {
   expect(sums?.paired).toBe(true);
 });
 
-let members = 0;
-async function enterOwner(): Promise<TestStaff> {
-  const member = await enterAtMachine(app, 'owner', `owner${(members += 1)}`);
-  await stepUpStaff(app, member);
-  return member;
-}
-
-/** Two owners who are independent of each other, and have just proved who they are. */
-const enterOwners = async (): Promise<[TestStaff, TestStaff]> => [await enterOwner(), await enterOwner()];
-
-const ask = ({ cookie }: TestStaff, call: string, body?: unknown) =>
-  askOffice(app.url, call.replace(' ', ' /api/office/'), { cookie, body });
-const code = (answer: { readonly status: number; readonly body: Record<string, unknown> }) =>
-  answer.status < 400 ? answer.status : answer.body['code'];
-
-const terms = (shareBps: number, more: Record<string, unknown> = {}) => ({
-  shareBps,
-  matchBps: 0,
-  sessionBps: 0,
-  charge: '0.00',
-  rebateType: 'none',
-  ...more,
-});
+const desk = openAgentsDesk(() => app);
+const { enterOwners, ask } = desk;
 
 let names = 0;
-async function add(by: TestStaff, parent: string, kind: string, shareBps = 0, name?: string) {
-  const body = { kind, name: name ?? `${kind} ${(names += 1)}`, terms: terms(shareBps) };
-  return ask(by, `POST agents/${parent}/add`, body);
-}
-async function addNode(by: TestStaff, parent: string, kind: string, shareBps = 0, name?: string) {
-  const answer = await add(by, parent, kind, shareBps, name);
-  if (answer.status !== 201) throw new Error(`the node was refused: ${answer.text}`);
-  return String(answer.body['id']);
-}
+/** Asks for a node, which may be refused. */
+const add = (
+  by: TestStaff,
+  parent: string,
+  kind: string,
+  shareBps = 0,
+  name = `asked ${kind} ${(names += 1)}`,
+) => ask(by, `POST agents/${parent}/add`, { kind, name, terms: agentTerms(shareBps) });
+const addNode = (by: TestStaff, parent: string, kind: string, shareBps = 0, name?: string) =>
+  desk.add(by, parent, kind, agentTerms(shareBps), name);
 
 const shownNode = z.looseObject({
   id: z.string(),
@@ -90,13 +71,13 @@ const wish = (taka: number) => ({
 /** Proposes credit by one owner and confirms it by the other; answers with the last refusal, or 204. */
 async function give([one, other]: [TestStaff, TestStaff], id: string, taka: number) {
   const proposed = await ask(one, `POST agents/${id}/credit`, wish(taka));
-  if (proposed.status !== 201) return code(proposed);
+  if (proposed.status !== 201) return codeOf(proposed);
   const answer = await ask(other, `POST agent-credit/${String(proposed.body['id'])}/confirm`);
   if (answer.status !== 204) await ask(one, `POST agent-credit/${String(proposed.body['id'])}/end`);
-  return code(answer);
+  return codeOf(answer);
 }
 const take = async (by: TestStaff, id: string, taka: number) =>
-  code(await ask(by, `POST agents/${id}/take`, wish(taka)));
+  codeOf(await ask(by, `POST agents/${id}/take`, wish(taka)));
 
 /** A super agent, a master agent, an agent and a player of theirs. */
 async function openChain(by: TestStaff, player?: TestPlayer) {
@@ -126,29 +107,29 @@ describe('the tree', () => {
     expect(shown.above.map(({ id }) => id)).toEqual(['1', top, master]);
     expect(shown.children.map(({ id }) => id)).toEqual([leaf]);
     expect((await show(owner, top)).node.players).toBe(1);
-    expect(code(await add(owner, '1', 'player', 0, player.username))).toBe('AGENT_LEVEL_UNFIT');
-    expect(code(await add(owner, agent, 'master'))).toBe('AGENT_LEVEL_UNFIT');
-    expect(code(await add(owner, agent, 'player', 0, player.username))).toBe('AGENT_NAME_TAKEN');
-    expect(code(await add(owner, agent, 'player', 0, 'nobody at all'))).toBe('PLAYER_UNKNOWN');
+    expect(codeOf(await add(owner, '1', 'player', 0, player.username))).toBe('AGENT_LEVEL_UNFIT');
+    expect(codeOf(await add(owner, agent, 'master'))).toBe('AGENT_LEVEL_UNFIT');
+    expect(codeOf(await add(owner, agent, 'player', 0, player.username))).toBe('AGENT_NAME_TAKEN');
+    expect(codeOf(await add(owner, agent, 'player', 0, 'nobody at all'))).toBe('PLAYER_UNKNOWN');
     const other = await openVerifiedPlayer(app.url);
-    expect(code(await add(owner, agent, 'player', 100, other.username))).toBe('AGENT_TERMS_UNFIT');
-    expect(code(await add(owner, master, 'agent', 8_001))).toBe('AGENT_SHARE_ABOVE_PARENT');
-    expect(code(await add(owner, '1', 'super', 10_001))).toBe('MALFORMED');
-    expect(code(await add(owner, '999999', 'super'))).toBe('NOT_FOUND');
+    expect(codeOf(await add(owner, agent, 'player', 100, other.username))).toBe('AGENT_TERMS_UNFIT');
+    expect(codeOf(await add(owner, master, 'agent', 8_001))).toBe('AGENT_SHARE_ABOVE_PARENT');
+    expect(codeOf(await add(owner, '1', 'super', 10_001))).toBe('MALFORMED');
+    expect(codeOf(await add(owner, '999999', 'super'))).toBe('NOT_FOUND');
   });
 
   test('[AGENT-7] of two who set terms on one version the second is refused, and a share stays between parent and child', async () => {
     const [owner] = await enterOwners();
     const { master, agent } = await openChain(owner);
     const set = async (id: string, shareBps: number, version: number) =>
-      code(await ask(owner, `POST agents/${id}/terms`, { terms: terms(shareBps), version }));
+      codeOf(await ask(owner, `POST agents/${id}/terms`, { terms: agentTerms(shareBps), version }));
     expect(await set(agent, 7_000, 1)).toBe(204);
     expect(await set(agent, 5_000, 1)).toBe('CONTENT_CHANGED');
     expect(await set(agent, 8_100, 2)).toBe('AGENT_SHARE_ABOVE_PARENT');
     expect(await set(master, 6_999, 1)).toBe('AGENT_SHARE_BELOW_CHILD');
     expect(await set('1', 6_999, 1)).toBe('NOT_FOUND');
-    const badRates = { terms: terms(7_000, { matchBps: 1_001 }), version: 2 };
-    expect(code(await ask(owner, `POST agents/${agent}/terms`, badRates))).toBe('AGENT_TERMS_UNFIT');
+    const badRates = { terms: agentTerms(7_000, { matchBps: 1_001 }), version: 2 };
+    expect(codeOf(await ask(owner, `POST agents/${agent}/terms`, badRates))).toBe('AGENT_TERMS_UNFIT');
     expect((await show(owner, agent)).history.map(({ version }) => version)).toEqual([2, 1]);
   });
 
@@ -158,7 +139,7 @@ describe('the tree', () => {
     const { top, master, agent, leaf } = await openChain(owner);
     const otherTop = await addNode(owner, '1', 'super', 8_500);
     const move = async (id: string, parentId: string) =>
-      code(await ask(owner, `POST agents/${id}/move`, { parentId }));
+      codeOf(await ask(owner, `POST agents/${id}/move`, { parentId }));
     expect(await move(top, agent)).toBe('AGENT_BELOW_ITSELF');
     expect(await move(master, leaf)).toBe('AGENT_BELOW_ITSELF');
     expect(await move(agent, leaf)).toBe('AGENT_BELOW_ITSELF');
@@ -182,10 +163,10 @@ describe('the tree', () => {
     expect((await ask(owner, `POST agents/${top}/limits`, limit)).status).toBe(204);
     expect((await show(owner, agent)).limitsInForce.playersMax).toBe(1);
     const second = await openVerifiedPlayer(app.url);
-    expect(code(await add(owner, agent, 'player', 0, second.username))).toBe('AGENT_PLAYERS_FULL');
+    expect(codeOf(await add(owner, agent, 'player', 0, second.username))).toBe('AGENT_PLAYERS_FULL');
     const payer = await app.openDepositor(500);
     const free = await addNode(owner, '1', 'agent', 5_000);
-    expect(code(await add(owner, free, 'player', 0, payer.username))).toBe('AGENT_PLAYER_NOT_NEW');
+    expect(codeOf(await add(owner, free, 'player', 0, payer.username))).toBe('AGENT_PLAYER_NOT_NEW');
   });
 });
 
@@ -246,25 +227,25 @@ describe('credit', () => {
     const again = await ask(one, `POST agents/${id}/credit`, wanted);
     expect([again.status, again.body]).toEqual([201, proposed.body]);
     const differently = { ...wanted, amount: '101.00' };
-    expect(code(await ask(one, `POST agents/${id}/credit`, differently))).toBe('CONFLICTING_REPEAT');
+    expect(codeOf(await ask(one, `POST agents/${id}/credit`, differently))).toBe('CONFLICTING_REPEAT');
     const path = `POST agent-credit/${String(proposed.body['id'])}`;
-    expect(code(await ask(one, `${path}/confirm`))).toBe('SECOND_NEEDED');
+    expect(codeOf(await ask(one, `${path}/confirm`))).toBe('SECOND_NEEDED');
     const both = await Promise.all([ask(other, `${path}/confirm`), ask(other, `${path}/confirm`)]);
-    expect(new Set(both.map(code))).toEqual(new Set([204, 'PROPOSAL_ENDED']));
+    expect(new Set(both.map(codeOf))).toEqual(new Set([204, 'PROPOSAL_ENDED']));
     expect((await show(one, id)).node.available).toBe('100.00');
-    expect(code(await ask(other, `${path}/end`))).toBe('PROPOSAL_ENDED');
+    expect(codeOf(await ask(other, `${path}/end`))).toBe('PROPOSAL_ENDED');
     const taken = wish(40);
     const takes = await Promise.all([1, 2].map(() => ask(one, `POST agents/${id}/take`, taken)));
-    expect(takes.map(code)).toEqual([204, 204]);
+    expect(takes.map(codeOf)).toEqual([204, 204]);
     expect((await show(one, id)).node.available).toBe('60.00');
     const late = await ask(one, `POST agents/${id}/credit`, wish(5));
     await app.clock.advance(24 * 3_600_000);
     const [next] = await enterOwners();
     expect((await show(next, id)).proposals).toEqual([]);
-    expect(code(await ask(next, `POST agent-credit/${String(late.body['id'])}/confirm`))).toBe(
+    expect(codeOf(await ask(next, `POST agent-credit/${String(late.body['id'])}/confirm`))).toBe(
       'PROPOSAL_ENDED',
     );
-    expect(code(await ask(next, `POST agents/${id}/credit`, wish(0)))).not.toBe(201);
+    expect(codeOf(await ask(next, `POST agents/${id}/credit`, wish(0)))).not.toBe(201);
   });
 
   test('[AGENT-10] to a player it counts as a deposit: limits, time-outs and levels hold', async () => {
@@ -322,9 +303,9 @@ describe('locks and limits of bets', () => {
     const { top, master, agent, leaf, player } = await openChain(owner);
     for (const id of [top, master, agent, leaf]) expect(await give(owners, id, 1_000)).toBe(204);
     const marketId = await app.openMarket();
-    const bet = async (size: string) => code(await app.bet(player, marketId, { size }));
+    const bet = async (size: string) => codeOf(await app.bet(player, marketId, { size }));
     const limit = async (id: string, stakeMax: string | null) =>
-      code(await ask(owner, `POST agents/${id}/limits`, { stakeMax, playersMax: null }));
+      codeOf(await ask(owner, `POST agents/${id}/limits`, { stakeMax, playersMax: null }));
     expect(await limit(agent, '300.00')).toBe(204);
     expect(await limit(top, '200.00')).toBe(204);
     expect((await show(owner, leaf)).limitsInForce.stakeMax).toBe('200.00');
@@ -333,7 +314,7 @@ describe('locks and limits of bets', () => {
     expect(await limit(top, null)).toBe(204);
     expect(await bet('250.00')).toBe(201);
     const lock = async (id: string, isLocked: boolean) =>
-      code(await ask(owner, `POST agents/${id}/lock`, { isLocked }));
+      codeOf(await ask(owner, `POST agents/${id}/lock`, { isLocked }));
     expect(await lock(top, true)).toBe(204);
     expect((await show(owner, agent)).node).toMatchObject({ isLocked: false, isLockedAbove: true });
     expect(await bet('100.00')).toBe('STAKE_ABOVE_LIMIT');

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { query, sql } from '../../kernel/db.ts';
+import { agentTerms, codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
-import { askOffice, enterAtMachine, stepUpStaff, type TestStaff } from '../../testing/open-office.ts';
+import type { TestStaff } from '../../testing/open-office.ts';
 import { countRounds, readWholeNumber } from '../../testing/test-scale.ts';
 import { openVerifiedPlayer, type TestPlayer } from '../../testing/wire-client.ts';
 import { checkAgents } from './check-agents.ts';
@@ -26,42 +27,20 @@ afterEach(async () => {
 const UNPAIRED = sql`
   select sum(balance) from ledger_account where kind in ('agent_claim', 'agent_debt') having sum(balance) <> 0`;
 
-let names = 0;
-async function enterOwner(): Promise<TestStaff> {
-  const member = await enterAtMachine(app, 'owner', `owner${(names += 1)}`);
-  await stepUpStaff(app, member);
-  return member;
-}
-const enterOwners = async (): Promise<[TestStaff, TestStaff]> => [await enterOwner(), await enterOwner()];
-
-const ask = ({ cookie }: TestStaff, call: string, body?: unknown) =>
-  askOffice(app.url, call.replace(' ', ' /api/office/'), { cookie, body });
-const code = (answer: { readonly status: number; readonly body: Record<string, unknown> }) =>
-  answer.status < 400 ? answer.status : answer.body['code'];
-
-const terms = (shareBps: number) => ({
-  shareBps,
-  matchBps: 0,
-  sessionBps: 0,
-  charge: '0.00',
-  rebateType: 'none',
-});
-async function add(by: TestStaff, parent: string, kind: string, shareBps: number, name?: string) {
-  const body = { kind, name: name ?? `${kind} ${(names += 1)}`, terms: terms(shareBps) };
-  return String((await ask(by, `POST agents/${parent}/add`, body)).body['id']);
-}
+const { enterOwner, enterOwners, ask, add } = openAgentsDesk(() => app);
 
 const openChain = async (by: TestStaff) => {
-  const top = await add(by, '1', 'super', 9_000);
-  const agent = await add(by, top, 'agent', 6_000);
+  const top = await add(by, '1', 'super', agentTerms(9_000));
+  const agent = await add(by, top, 'agent', agentTerms(6_000));
   return { top, agent, ...(await addPlayer(by, agent)) };
 };
 async function addPlayer(by: TestStaff, agent: string) {
   const player = await openVerifiedPlayer(app.url);
-  return { leaf: await add(by, agent, 'player', 0, player.username), player };
+  return { leaf: await add(by, agent, 'player', agentTerms(), player.username), player };
 }
 
-const ref = () => `ref-${(names += 1)}`;
+let refs = 0;
+const ref = () => `ref-${(refs += 1)}`;
 async function give([one, other]: [TestStaff, TestStaff], ids: readonly string[], taka: number) {
   for (const id of ids) {
     const wish = { amount: `${taka}.00`, reason: 'weekly credit', clientRef: ref() };
@@ -108,7 +87,7 @@ const collect = (by: TestStaff, id: string, toId: string, taka: number, directio
 async function settle(by: TestStaff, id: string, toId: string, outstanding?: string) {
   const seen = outstanding ?? (await openOf(by, id));
   const body = { toId, outstanding: seen, reason: 'the week', clientRef: ref() };
-  return code(await ask(by, `POST agents/${id}/settle`, body));
+  return codeOf(await ask(by, `POST agents/${id}/settle`, body));
 }
 
 /** What the ledger has on the accounts of that kind, in taka. */
@@ -129,9 +108,9 @@ test('[AGENT-15] what is due runs up from results, and what was paid counts agai
   expect(await openOf(owner, leaf)).toBe('500.00');
   expect(await openOf(owner, agent)).toBe('200.00');
   expect(await openOf(owner, top)).toBe('50.00');
-  expect(code(await collect(owner, leaf, agent, 300))).toBe(204);
-  expect(code(await collect(owner, agent, top, 250))).toBe(204);
-  expect(code(await collect(owner, agent, top, 20, 'paid'))).toBe(204);
+  expect(codeOf(await collect(owner, leaf, agent, 300))).toBe(204);
+  expect(codeOf(await collect(owner, agent, top, 250))).toBe(204);
+  expect(codeOf(await collect(owner, agent, top, 20, 'paid'))).toBe(204);
   expect(await openOf(owner, leaf)).toBe('200.00');
   const { node, dues, collections } = await show(owner, agent);
   expect(node.outstanding).toBe('-30.00');
@@ -142,12 +121,12 @@ test('[AGENT-15] what is due runs up from results, and what was paid counts agai
   ]);
   // A repeat is recorded once, and one who has nothing to do with the node can't be paid.
   const body = { toId: agent, direction: 'received', amount: '5.00', reason: 'cash', clientRef: ref() };
-  for (const _ of [1, 2]) expect(code(await ask(owner, `POST agents/${leaf}/collections`, body))).toBe(204);
+  for (const _ of [1, 2]) expect(codeOf(await ask(owner, `POST agents/${leaf}/collections`, body))).toBe(204);
   expect(await openOf(owner, leaf)).toBe('195.00');
   const other = { ...body, amount: '6.00' };
-  expect(code(await ask(owner, `POST agents/${leaf}/collections`, other))).toBe('CONFLICTING_REPEAT');
-  expect(code(await collect(owner, leaf, top, 5))).toBe('NOT_FOUND');
-  expect(code(await collect(owner, '1', top, 5))).toBe('NOT_FOUND');
+  expect(codeOf(await ask(owner, `POST agents/${leaf}/collections`, other))).toBe('CONFLICTING_REPEAT');
+  expect(codeOf(await collect(owner, leaf, top, 5))).toBe('NOT_FOUND');
+  expect(codeOf(await collect(owner, '1', top, 5))).toBe('NOT_FOUND');
 });
 
 test('[AGENT-16] a settlement brings each level to zero: lost credit is written off, and the company has its cash and what agents kept', async () => {
@@ -200,7 +179,7 @@ test('[AGENT-16] what a player won goes up as it is paid, not while it is in bet
   expect(await settle(owner, agent, top)).toBe(201);
   expect(await settle(owner, top, '1')).toBe(201);
   expect((await show(owner, agent)).node).toMatchObject({ available: '0.00', received: '1000.00' });
-  expect(code(await ask(owner, `POST agents/${leaf}/move`, { parentId: top }))).toBe('AGENT_NOT_CLEARED');
+  expect(codeOf(await ask(owner, `POST agents/${leaf}/move`, { parentId: top }))).toBe('AGENT_NOT_CLEARED');
 });
 
 test('[AGENT-17] the statement opens and closes with what is due, and the report has every node below', async () => {
@@ -231,7 +210,9 @@ test('[AGENT-17] the statement opens and closes with what is due, and the report
     { id: agent, above: ['1', top], earned: '60.00', due: '40.00', paid: '15.00', outstanding: '25.00' },
     { id: leaf, kind: 'player', result: '-100.00', earned: '-100.00', due: '100.00', outstanding: '100.00' },
   ]);
-  expect(code(await ask(owner, `GET agents/${top}/report?from=2026-02-01&to=2026-01-01`))).toBe('MALFORMED');
+  expect(codeOf(await ask(owner, `GET agents/${top}/report?from=2026-02-01&to=2026-01-01`))).toBe(
+    'MALFORMED',
+  );
 });
 
 test('[AGENT-16] after any random order of bets, credit, cash and settlements nothing is created, and all settles to zero', async () => {
@@ -275,7 +256,7 @@ test('[AGENT-16] after any random order of bets, credit, cash and settlements no
     expect({ seed, ...node }).toMatchObject({ seed, outstanding: '0.00', available: node.received });
     if (node.received === '0.00') continue;
     const body = { amount: node.received, reason: 'all of it', clientRef: ref() };
-    expect(code(await ask(last, `POST agents/${id}/take`, body))).toBe(204);
+    expect(codeOf(await ask(last, `POST agents/${id}/take`, body))).toBe(204);
   }
   expect(await query(app.db, leftOf([leaf, second.leaf, agent, top]))).toEqual([]);
 }, 600_000);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Deal, type EventResult, type Money, money, passUp, rebateTypes } from '@maidan/engine';
 import { type Db, inTransaction, query, sql, type Tx } from '../../kernel/db.ts';
+import { type Random, seededRandom } from '../../kernel/secrets/random.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { countRounds, readWholeNumber } from '../../testing/test-scale.ts';
 import { checkAgents } from './check-agents.ts';
@@ -17,19 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A small generator with a seed, so that a failure can be repeated. */
-function openDraws(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return {
-    below: (max: number) => Math.floor(next() * max),
-    money: (max: number) => money(BigInt(Math.floor((next() * 2 - 1) * max))),
-  };
-}
-type Draws = ReturnType<typeof openDraws>;
+const UNIT = 2 ** 32;
+
+/** An amount of either sign, of at most that many paisa. */
+const drawMoney = (random: Random, max: number) =>
+  money(BigInt(Math.floor(((2 * random.below(UNIT)) / UNIT - 1) * max)));
 
 const START = Date.parse('2026-01-15T12:00:00Z');
 const by = { id: 1n, username: 'owner' };
@@ -68,7 +61,7 @@ async function addNode(
 }
 
 /** Grows chains of one to three levels of agents, some with a common top. */
-async function growTree(draws: Draws, players: number): Promise<Chain[]> {
+async function growTree(random: Random, players: number): Promise<Chain[]> {
   const chains: Chain[] = [];
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
@@ -77,18 +70,18 @@ async function growTree(draws: Draws, players: number): Promise<Chain[]> {
     let tops: Level[] = [];
     for (let one = 0; one < players; one += 1) {
       const playerId = await insertPlayer(tx, one);
-      const shares = [0, 0, 0].map(() => draws.below(10_001)).toSorted((a, b) => b - a);
+      const shares = [0, 0, 0].map(() => random.below(10_001)).toSorted((a, b) => b - a);
       const rates = (shareBps: number) => ({
         shareBps,
-        matchBps: draws.below(1_001),
-        sessionBps: draws.below(1_001),
-        charge: money(BigInt(draws.below(500))),
+        matchBps: random.below(1_001),
+        sessionBps: random.below(1_001),
+        charge: money(BigInt(random.below(500))),
       });
       const levels: Level[] = [];
-      const shared = tops[draws.below(tops.length * 2)];
+      const shared = tops[random.below(tops.length * 2)];
       if (shared !== undefined) levels.push(shared);
       for (const [index, kind] of (['super', 'master', 'agent'] as const).entries()) {
-        const isSkipped = index < 2 && draws.below(3) === 0;
+        const isSkipped = index < 2 && random.below(3) === 0;
         if ((levels.length > 0 && index === 0) || isSkipped) continue;
         const above = levels.at(-1);
         const own = rates(Math.min(above?.shareBps ?? 10_000, shares[index] ?? 0));
@@ -96,7 +89,7 @@ async function growTree(draws: Draws, players: number): Promise<Chain[]> {
         levels.push({ node, ...own });
         if (index === 0) tops = [...tops, { node, ...own }];
       }
-      const rebateType = rebateTypes[draws.below(rebateTypes.length)] ?? 'none';
+      const rebateType = rebateTypes[random.below(rebateTypes.length)] ?? 'none';
       const own = { ...rates(0), charge: money(0n), rebateType };
       const leaf = await addNode(tx, 'player', levels.at(-1)?.node ?? company, own, playerId);
       const upwards = levels.toReversed();
@@ -127,11 +120,15 @@ interface Market {
   stands: EventResult;
 }
 
-function drawResult(draws: Draws): EventResult {
-  const max = draws.below(2) === 0 ? 20 : 5_000_000_00;
-  if (draws.below(2) === 0) return { ...NOTHING, match: draws.money(max) };
-  const stakes = draws.money(max);
-  return { ...NOTHING, session: draws.money(max), sessionStakes: stakes < 0n ? money(-stakes) : stakes };
+function drawResult(random: Random): EventResult {
+  const max = random.below(2) === 0 ? 20 : 5_000_000_00;
+  if (random.below(2) === 0) return { ...NOTHING, match: drawMoney(random, max) };
+  const stakes = drawMoney(random, max);
+  return {
+    ...NOTHING,
+    session: drawMoney(random, max),
+    sessionStakes: stakes < 0n ? money(-stakes) : stakes,
+  };
 }
 
 const addUp = (each: readonly EventResult[]): EventResult =>
@@ -163,23 +160,23 @@ async function post({ chain, eventKey, marketKey, stands }: Market, now: Date): 
 test('[AGENT-14] over random trees, settlements, corrections and voids, all levels together earn exactly what the player loses', async () => {
   const runs = countRounds('AGENT_RUNS', { sample: 150, full: 100_000 });
   const seed = readWholeNumber('AGENT_SEED', 0) ?? randomInt(2 ** 31);
-  const draws = openDraws(seed);
-  const chains = await growTree(draws, Math.min(200, Math.ceil(runs / 20)));
+  const random = seededRandom(String(seed));
+  const chains = await growTree(random, Math.min(200, Math.ceil(runs / 20)));
   const markets: Market[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const known = markets[draws.below(Math.ceil(markets.length * 1.7))];
-    const chain = chains[draws.below(chains.length)];
+    const known = markets[random.below(Math.ceil(markets.length * 1.7))];
+    const chain = chains[random.below(chains.length)];
     if (chain === undefined) throw new Error('no chain');
     const market: Market = known ?? {
       chain,
-      eventKey: `event ${draws.below(Math.ceil(runs / 100))}`,
+      eventKey: `event ${random.below(Math.ceil(runs / 100))}`,
       marketKey: `market ${run}`,
       stands: NOTHING,
     };
     if (known === undefined) markets.push(market);
-    const kind = draws.below(6);
+    const kind = random.below(6);
     // One in six is void, and one is a repeat.
-    if (known === undefined || kind > 1) market.stands = drawResult(draws);
+    if (known === undefined || kind > 1) market.stands = drawResult(random);
     else if (kind === 0) market.stands = NOTHING;
     await post(market, new Date(START + 2_000 + run));
   }

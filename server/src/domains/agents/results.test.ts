@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Deal, money, passUp } from '@maidan/engine';
 import { checkBooks } from '../../check-books.ts';
 import { query, sql } from '../../kernel/db.ts';
+import { agentTerms, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
-import { askOffice, enterAtMachine, stepUpStaff, type TestStaff } from '../../testing/open-office.ts';
+import type { TestStaff } from '../../testing/open-office.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
@@ -21,44 +22,20 @@ afterEach(async () => {
   expect(await checkBooks(app.db)).toEqual([]);
 });
 
-let names = 0;
-async function enterOwner(): Promise<TestStaff> {
-  const member = await enterAtMachine(app, 'owner', `owner${(names += 1)}`);
-  await stepUpStaff(app, member);
-  return member;
-}
+const { enterOwner, add, ...desk } = openAgentsDesk(() => app);
 
-const terms = (shareBps: number, more: Record<string, unknown> = {}) => ({
-  shareBps,
-  matchBps: 0,
-  sessionBps: 0,
-  charge: '0.00',
-  rebateType: 'none',
-  ...more,
-});
-
-async function ask({ cookie }: TestStaff, call: string, body?: unknown) {
-  const answer = await askOffice(app.url, call.replace(' ', ' /api/office/'), { cookie, body });
+async function ask(by: TestStaff, call: string, body?: unknown) {
+  const answer = await desk.ask(by, call, body);
   if (answer.status >= 400) throw new Error(`${call} was refused: ${answer.text}`);
   return answer.body;
 }
 
-async function add(
-  by: TestStaff,
-  parent: string,
-  kind: string,
-  own: object,
-  name = `${kind} ${(names += 1)}`,
-) {
-  return String((await ask(by, `POST agents/${parent}/add`, { kind, name, terms: own }))['id']);
-}
-
 /** A super agent of 90 %, a master agent of 80 %, an agent of 60 % and a player with money. */
-async function openChain(by: TestStaff, own: object = terms(0)) {
+async function openChain(by: TestStaff, own: object = agentTerms()) {
   const player = await openFundedPlayer({ url: app.url, db: app.db }, 5_000);
-  const top = await add(by, '1', 'super', terms(9_000));
-  const master = await add(by, top, 'master', terms(8_000, { matchBps: 200, sessionBps: 300 }));
-  const agent = await add(by, master, 'agent', terms(6_000, { matchBps: 200, sessionBps: 300 }));
+  const top = await add(by, '1', 'super', agentTerms(9_000));
+  const master = await add(by, top, 'master', agentTerms(8_000, { matchBps: 200, sessionBps: 300 }));
+  const agent = await add(by, master, 'agent', agentTerms(6_000, { matchBps: 200, sessionBps: 300 }));
   const leaf = await add(by, agent, 'player', own, player.username);
   return { top, master, agent, leaf, player, levels: [leaf, agent, master, top, '1'] };
 }
@@ -116,7 +93,7 @@ test('[AGENT-11] a settled market is passed up by shares, its correction and its
 
 test('[AGENT-11] bookmakers count as the match and fancies as sessions, all of one event together, with their rebates', async () => {
   const owner = await enterOwner();
-  const own = terms(0, { matchBps: 100, sessionBps: 200, rebateType: 'bet-by-bet' });
+  const own = agentTerms(0, { matchBps: 100, sessionBps: 200, rebateType: 'bet-by-bet' });
   const { player } = await openChain(owner, own);
   await app.feed.session({});
   await app.feed.bookmaker({});
@@ -157,7 +134,7 @@ test('[AGENT-13] the deal is the one of the first bet on the event; a change of 
   const marketId = await app.openMarket();
   await app.bet(player, marketId, { size: '100.00' });
   await app.clock.advance(1_000);
-  await ask(owner, `POST agents/${agent}/terms`, { terms: terms(3_000), version: 1 });
+  await ask(owner, `POST agents/${agent}/terms`, { terms: agentTerms(3_000), version: 1 });
   await app.clock.advance(1_000);
   // Another market of the same match has the deal of the first bet.
   const later = await app.openMarket();
@@ -175,14 +152,14 @@ test('[AGENT-13] whoever bet on the event before standing below an agent has no 
   const marketId = await app.openMarket();
   await app.bet(late, marketId, { size: '100.00' });
   await app.clock.advance(1_000);
-  await add(owner, agent, 'player', terms(0), late.username);
+  await add(owner, agent, 'player', agentTerms(), late.username);
   await app.settle(marketId, [12]);
   expect(await earnedOf(late)).toEqual([]);
 });
 
 test('[AGENT-12] games are passed up by the day on which a round began, also what is won late or rolled back', async () => {
   const owner = await enterOwner();
-  const { player } = await openChain(owner, terms(0, { matchBps: 100, rebateType: 'only-on-minus' }));
+  const { player } = await openChain(owner, agentTerms(0, { matchBps: 100, rebateType: 'only-on-minus' }));
   const at = app.clock.now();
   const round = (name: string) => `dice:${player.remoteId}:crash:${name}`;
   async function play(name: string, staked: number, paid: number) {
