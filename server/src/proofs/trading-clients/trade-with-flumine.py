@@ -130,7 +130,9 @@ class MakeAndTake(BaseStrategy):
 
 
 positions = {}
-connections = {}
+connections = {"caught up at": []}
+# When the stream told for the first time that an order had ended.
+ended = {}
 
 
 def is_behind():
@@ -152,6 +154,9 @@ def keep_positions(cache, order_book, publish_time):
     if order_book.get("fullImage") and "orc" in order_book:
         market["matched"] = {}
     for change in order_book.get("orc", []):
+        for told in change.get("uo", []):
+            if told["status"] == "EC":
+                ended.setdefault(told["id"], time.time())
         if change.get("fullImage"):
             market["matched"] = {key: size for key, size in market["matched"].items() if key[0] != change["id"]}
         for matches in change.get("smc", {}).values():
@@ -172,6 +177,7 @@ def watch_connections(context, framework):
     elif held and connections.get("caught_up") is not held and time.time() > context["since"] + 1:
         catch_up(framework)
         connections["caught_up"] = held
+        connections["caught up at"].append(time.time())
 
 
 def catch_up(framework):
@@ -263,6 +269,7 @@ print(
                 for market in markets & set(strategy.results)
                 if positions.get(market, {}).get("closed")
             },
+            "caughtUpAt": connections["caught up at"],
             # Their answers said that nothing was placed, and gave no id.
             "refused": [order.customer_order_ref for order in known if not order.bet_id and order.complete],
             # Taken asynchronously, and their market settled before any stream or list told their id.
@@ -282,6 +289,9 @@ print(
                     "matched": order.size_matched,
                     "average": order.average_price_matched,
                     "remaining": order.size_remaining,
+                    "knownAt": order.responses.date_time_placed and order.responses.date_time_placed.timestamp(),
+                    "toldAt": ended.get(order.bet_id),
+                    "history": ", ".join(status.value for status in order.status_log),
                 }
                 for order in orders
             ],

@@ -15,7 +15,7 @@ import { changeErrorOf, changeEach } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findListFault } from './read-bet-ids.ts';
-import { cutOff, failed, summedUp } from './report.ts';
+import { cutOff, failedWhole, summedUp } from './report.ts';
 
 type InstructionReport = CancelInstructionReport<CancelInstruction>;
 type Report = ExecutionReport<InstructionReport>;
@@ -26,11 +26,11 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'exchange' | 'source'>;
 export async function cancelOrders(deps: Deps, params: Params, trader: Trader): Promise<Report> {
   const { marketId, instructions = [], customerRef } = params;
   if (marketId !== undefined && deps.source.findMarket(marketId) === undefined)
-    return failed(params, 'INVALID_MARKET_ID');
+    return failedWhole(params, 'INVALID_MARKET_ID', notCancelled);
   if (instructions.length > 0) {
     if (marketId === undefined) throw new ApiFault('INVALID_INPUT_DATA', 'instructions need their marketId');
     const fault = findListFault(instructions, instructionsMax.cancel);
-    if (fault !== undefined) return failed(params, fault);
+    if (fault !== undefined) return failedWhole(params, fault, notCancelled);
   }
   const report = await onceAMinute(deps, trader, { operation: 'cancelOrders', customerRef }, async () => {
     try {
@@ -38,12 +38,10 @@ export async function cancelOrders(deps: Deps, params: Params, trader: Trader): 
         return summedUp(params, await cancelNamed(deps, { marketId, instructions }, trader));
       return await cancelAll(deps, params, trader);
     } catch (error) {
-      return cutOff<InstructionReport>(error, params, (status, errorCode) =>
-        instructions.map((instruction) => ({ status, errorCode, instruction, sizeCancelled: 0 })),
-      );
+      return cutOff(error, params, notCancelled);
     }
   });
-  return report ?? failed(params, 'DUPLICATE_TRANSACTION');
+  return report ?? failedWhole(params, 'DUPLICATE_TRANSACTION', notCancelled);
 }
 
 /** Markets that can't be reached are told by an error of the whole report: which orders they have isn't known. */
@@ -80,6 +78,13 @@ function readCancel({ betId, sizeReduction }: CancelInstruction) {
   return { kind: 'cancel', orderId, by } as const;
 }
 
+/** The report of an instruction to cancel that failed, or of which nobody can know what came. */
+export const notCancelled = (
+  instruction: CancelInstruction,
+  status: 'FAILURE' | 'TIMEOUT',
+  errorCode?: InstructionError,
+): InstructionReport => ({ status, ...(errorCode && { errorCode }), instruction, sizeCancelled: 0 });
+
 /** The report of an instruction to cancel, by what came of it. */
 export function reportOne(
   instruction: CancelInstruction,
@@ -87,11 +92,6 @@ export function reportOne(
   cancelledDate: string,
 ): InstructionReport {
   if (typeof done === 'string' || done.kind === 'refused')
-    return {
-      status: 'FAILURE',
-      errorCode: typeof done === 'string' ? done : changeErrorOf(done.code),
-      instruction,
-      sizeCancelled: 0,
-    };
+    return notCancelled(instruction, 'FAILURE', typeof done === 'string' ? done : changeErrorOf(done.code));
   return { status: 'SUCCESS', instruction, sizeCancelled: taka(done.cancelled), cancelledDate };
 }

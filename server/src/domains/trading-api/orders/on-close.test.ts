@@ -314,7 +314,10 @@ test('[TRADE-38] a request has orders or bets at the starting price, and these n
   expect(codesOf(await place([onClose('BACK', 100)], { marketVersion: { version: 7 } }))[0]).toBe(
     'INVALID_MARKET_VERSION',
   );
-  expect(codesOf(await place([onClose('BACK', 100)], { marketId: '1.404' }))).toEqual(['INVALID_MARKET_ID']);
+  expect(codesOf(await place([onClose('BACK', 100)], { marketId: '1.404' }))).toEqual([
+    'INVALID_MARKET_ID',
+    'ERROR_IN_ORDER',
+  ]);
   await feed.market({ status: 'SUSPENDED' });
   expect(codesOf(await place([onClose('BACK', 100)]))).toEqual(['MARKET_SUSPENDED', 'ERROR_IN_ORDER']);
   await feed.market({});

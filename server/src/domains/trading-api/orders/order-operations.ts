@@ -12,7 +12,7 @@ import type { Trader } from '../trader.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placeOrders } from './place-orders.ts';
 import { replaceOrders } from './replace-orders.ts';
-import { type Echo, failed } from './report.ts';
+import { type Echo, failedWhole } from './report.ts';
 import { updateOrders } from './update-orders.ts';
 
 /** Serves the operations that place and change orders. */

@@ -29,6 +29,7 @@ const instructionReport = z.object({
   sizeMatched: z.number().optional(),
   averagePriceMatched: z.number().optional(),
   sizeCancelled: z.number().optional(),
+  instruction: z.record(z.string(), z.unknown()).optional(),
 });
 const report = z.object({
   status: z.string(),
@@ -193,7 +194,7 @@ test('[TRADE-24] a request is carried out once a minute under its name, however 
   expect(again).toMatchObject({
     status: 'FAILURE',
     errorCode: 'DUPLICATE_TRANSACTION',
-    instructionReports: [],
+    instructionReports: [{ status: 'FAILURE', errorCode: 'ERROR_IN_ORDER', instruction: limit() }],
   });
   const elsewhere = await openTradingClient(open.url, other);
   const foreign = await elsewhere.call('betting', 'placeOrders', {
@@ -333,6 +334,45 @@ test('[TRADE-27] orders move to other prices: all are cancelled first, and stay 
     errorCode: 'MARKET_SUSPENDED',
   });
   expect((await current()).length).toBe(1);
+});
+
+test('[TRADE-150] of a request that failed as a whole each instruction is reported as failed', async () => {
+  const betId = (await place([limit()])).instructionReports[0]?.betId;
+  const changes = [
+    ['cancelOrders', { betId }],
+    ['updateOrders', { betId, newPersistenceType: 'PERSIST' }],
+    ['replaceOrders', { betId, newPrice: 3 }],
+  ] as const;
+  const failedPart = { status: 'FAILURE', errorCode: 'ERROR_IN_ORDER' };
+  const expectFailed = async (
+    errorCode: string,
+    [operation, instruction]: (typeof changes)[number],
+    terms: Readonly<Record<string, unknown>> = {},
+  ) => {
+    const parts =
+      operation === 'replaceOrders'
+        ? {
+            cancelInstructionReport: { ...failedPart, instruction: { betId } },
+            placeInstructionReport: { ...failedPart, instruction: { limitOrder: { price: 3 } } },
+          }
+        : { instruction };
+    expect(await ask(operation, { instructions: [instruction], ...terms })).toMatchObject({
+      status: 'FAILURE',
+      errorCode,
+      instructionReports: [{ ...failedPart, ...parts }],
+    });
+  };
+  for (const change of changes) {
+    await expectFailed('INVALID_MARKET_ID', change, { marketId: '1.404' });
+    const [operation] = change;
+    const customerRef = `twice-${operation}`;
+    // Nothing comes of the first either, and its name is taken.
+    await ask(operation, { instructions: [{ ...change[1], betId: 'junk' }], customerRef });
+    await expectFailed('DUPLICATE_TRANSACTION', change, { customerRef });
+  }
+  await feed.market({ status: 'SUSPENDED', version: 2 });
+  await expectFailed('MARKET_SUSPENDED', changes[2]);
+  expect((await current()).map((order) => order.betId)).toEqual([betId]);
 });
 
 test('[TRADE-28] orders are cancelled and updated one by one, by market and all, nobody else’s among them', async () => {

@@ -6,7 +6,6 @@ import {
   type OperationParams,
   type PlaceInstruction,
   type PlaceInstructionReport,
-  type ReportError,
 } from '@maidan/contract/trading';
 import type {
   OneOfSeveral,
@@ -20,10 +19,10 @@ import type { Trader } from '../trader.ts';
 import { reportErrorOf, sharedRefusal } from './error-codes.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { failure, reportPlaced } from './place-report.ts';
+import { failure, notPlaced, reportPlaced } from './place-report.ts';
 import { findSelfMatches, type PlaceTerms, readInstruction } from './read-instruction.ts';
 import { findOwnMeetings, isOnClose, readOnClose } from './read-on-close.ts';
-import { cutOff, type Echo, failed, summedUp } from './report.ts';
+import { cutOff, type Echo, failed, failedWhole, summedUp } from './report.ts';
 
 type Report = ExecutionReport<PlaceInstructionReport<PlaceInstruction>>;
 type Params = OperationParams<typeof orderOperations.placeOrders>;
@@ -36,9 +35,10 @@ export async function placeOrders(
 ): Promise<Report> {
   const { marketId, instructions, customerRef, customerStrategyRef } = params;
   if (instructions.length === 0) throw new ApiFault('INVALID_INPUT_DATA', 'no instructions');
-  if (instructions.length > instructionsMax.place) return failed(params, 'TOO_MANY_INSTRUCTIONS');
+  if (instructions.length > instructionsMax.place)
+    return failedWhole(params, 'TOO_MANY_INSTRUCTIONS', notPlaced);
   const market = deps.source.findMarket(marketId);
-  if (market === undefined) return failed(params, 'INVALID_MARKET_ID');
+  if (market === undefined) return failedWhole(params, 'INVALID_MARKET_ID', notPlaced);
   const requestRef = deps.random.bytes(12).toString('base64url');
   const termsAt = (index: number): PlaceTerms => ({
     market,
@@ -48,7 +48,7 @@ export async function placeOrders(
   const whose = { playerId: trader.playerId, marketId, marketVersion: params.marketVersion?.version };
   const onClose = instructions.filter(isOnClose).length;
   // One rule judges the whole request: either the book's, or that of the starting price.
-  if (onClose > 0 && onClose < instructions.length) return refuseAll(params, [], 'INVALID_ORDER');
+  if (onClose > 0 && onClose < instructions.length) return failedWhole(params, 'INVALID_ORDER', notPlaced);
   const readAs = <One extends OneOfSeveral | OneOnClose>(
     read: (instruction: PlaceInstruction, terms: PlaceTerms) => One | InstructionError,
     findMeetings: (all: readonly One[]) => ReadonlySet<One>,
@@ -59,7 +59,7 @@ export async function placeOrders(
     );
   const once = async (work: () => Promise<Report>) =>
     (await onceAMinute(deps, trader, { operation: 'placeOrders', customerRef }, work)) ??
-    failed(params, 'DUPLICATE_TRANSACTION');
+    failedWhole(params, 'DUPLICATE_TRANSACTION', notPlaced);
   if (onClose > 0) {
     const { all, faults } = readAs(readOnClose, findOwnMeetings);
     if (all === undefined) return refuseAll(params, faults);
@@ -94,21 +94,12 @@ const selfMatching = (orders: readonly OneOfSeveral[]): ReadonlySet<OneOfSeveral
   return new Set(orders.filter((_, index) => meets[index] === true));
 };
 
-/** Nothing is placed: for what is wrong with some of the instructions, or for what is wrong with the whole request. */
-const refuseAll = (
-  params: Params,
-  faults: readonly (InstructionError | undefined)[],
-  code: ReportError = 'BET_ACTION_ERROR',
-): Report =>
+/** Nothing is placed for what is wrong with some of the instructions. */
+const refuseAll = (params: Params, faults: readonly (InstructionError | undefined)[]): Report =>
   failed(
     params,
-    code,
-    params.instructions.map((one, index) =>
-      failure(
-        one,
-        code === 'BET_ACTION_ERROR' ? (faults[index] ?? 'RELATED_ACTION_FAILED') : 'ERROR_IN_ORDER',
-      ),
-    ),
+    'BET_ACTION_ERROR',
+    params.instructions.map((one, index) => failure(one, faults[index] ?? 'RELATED_ACTION_FAILED')),
   );
 
 /** Places the orders and reports it; where nobody can know what came of it the report says so. */
@@ -144,9 +135,7 @@ async function reportOf(
   try {
     return reportAll(request, instructions, await place());
   } catch (error) {
-    return cutOff(error, request, (status, errorCode) =>
-      instructions.map((instruction) => ({ status, ...(errorCode && { errorCode }), instruction })),
-    );
+    return cutOff(error, { ...request, instructions }, notPlaced);
   }
 }
 

@@ -40,11 +40,15 @@ export function reportPlaced(
 }
 
 /** A report of an instruction that failed. */
-export const failure = (instruction: PlaceInstruction, errorCode: InstructionError): Report => ({
-  status: 'FAILURE',
-  errorCode,
-  instruction,
-});
+export const failure = (instruction: PlaceInstruction, errorCode: InstructionError): Report =>
+  notPlaced(instruction, 'FAILURE', errorCode);
+
+/** A report of an instruction that failed, or of which nobody can know what came. */
+export const notPlaced = (
+  instruction: PlaceInstruction,
+  status: 'FAILURE' | 'TIMEOUT',
+  errorCode?: InstructionError,
+): Report => ({ status, ...(errorCode && { errorCode }), instruction });
 
 function reportOrder(instruction: PlaceInstruction, order: StoredOrder | undefined): Report {
   if (order === undefined) return failure(instruction, 'ERROR_IN_MATCHER');

@@ -22,14 +22,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trader } from '../trader.ts';
 import { handicapOf } from '../listed-markets.ts';
 import { parseBetId, parsePrice, taka } from '../amounts.ts';
-import { reportOne } from './cancel-orders.ts';
+import { notCancelled, reportOne } from './cancel-orders.ts';
 import { changeEach } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { failure } from './place-report.ts';
+import { failure, notPlaced } from './place-report.ts';
 import { placeAll } from './place-orders.ts';
 import { findListFault } from './read-bet-ids.ts';
-import { cutOff, failed, summedUp } from './report.ts';
+import { cutOff, failedWhole, summedUp } from './report.ts';
 
 type InstructionReport = ReplaceInstructionReport<CancelInstruction, PlaceInstruction>;
 type Report = ExecutionReport<InstructionReport>;
@@ -49,16 +49,16 @@ interface Move {
 export async function replaceOrders(deps: Deps, params: Params, trader: Trader): Promise<Report> {
   const { marketId, instructions, customerRef } = params;
   const fault = findListFault(instructions, instructionsMax.replace);
-  if (fault !== undefined) return failed(params, fault);
+  if (fault !== undefined) return failedWhole(params, fault, notReplaced);
   const market = deps.source.findMarket(marketId);
-  if (market === undefined) return failed(params, 'INVALID_MARKET_ID');
+  if (market === undefined) return failedWhole(params, 'INVALID_MARKET_ID', notReplaced);
   // What can't be placed now is not cancelled either, as far as that is known beforehand.
-  if (market.status === 'SUSPENDED') return failed(params, 'MARKET_SUSPENDED');
-  if (market.status !== 'OPEN') return failed(params, 'MARKET_NOT_OPEN_FOR_BETTING');
+  if (market.status === 'SUSPENDED') return failedWhole(params, 'MARKET_SUSPENDED', notReplaced);
+  if (market.status !== 'OPEN') return failedWhole(params, 'MARKET_NOT_OPEN_FOR_BETTING', notReplaced);
   const report = await onceAMinute(deps, trader, { operation: 'replaceOrders', customerRef }, () =>
     replaceAll(deps, params, trader),
   );
-  return report ?? failed(params, 'DUPLICATE_TRANSACTION');
+  return report ?? failedWhole(params, 'DUPLICATE_TRANSACTION', notReplaced);
 }
 
 async function replaceAll(deps: Deps, params: Params, trader: Trader): Promise<Report> {
@@ -72,9 +72,7 @@ async function replaceAll(deps: Deps, params: Params, trader: Trader): Promise<R
       return typeof move === 'string' ? move : { kind: 'cancel', orderId: move.old.id };
     });
   } catch (error) {
-    return cutOff<InstructionReport>(error, params, (status, errorCode) =>
-      instructions.map(() => ({ status, errorCode })),
-    );
+    return cutOff(error, params, notReplaced);
   }
   const cancelledDate = deps.clock.now().toISOString();
   const cancels = instructions.map(({ betId }, index) =>
@@ -136,6 +134,22 @@ async function findMoves(
     return { old, order };
   });
 }
+
+/** The report of an instruction of which nothing was carried out, or of which nobody can know what came: both of its parts say so. */
+const notReplaced = (
+  instruction: ReplaceInstruction,
+  status: 'FAILURE' | 'TIMEOUT',
+  errorCode?: InstructionError,
+): InstructionReport => ({
+  status,
+  ...(errorCode && { errorCode }),
+  cancelInstructionReport: notCancelled({ betId: instruction.betId }, status, errorCode),
+  placeInstructionReport: notPlaced(
+    instructionOf(instruction, undefined, undefined, () => 0),
+    status,
+    errorCode,
+  ),
+});
 
 /** Places what was cancelled, and answers a report for each instruction. */
 async function placeCancelled(

@@ -1,5 +1,6 @@
 import {
   type ExecutionReport,
+  type InstructionError,
   instructionsMax,
   type orderOperations,
   type OperationParams,
@@ -12,7 +13,7 @@ import { changeEach, changeErrorOf } from './change-each.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findListFault } from './read-bet-ids.ts';
-import { cutOff, failed, summedUp } from './report.ts';
+import { cutOff, failedWhole, summedUp } from './report.ts';
 
 type InstructionReport = UpdateInstructionReport<UpdateInstruction>;
 type Params = OperationParams<typeof orderOperations.updateOrders>;
@@ -25,8 +26,9 @@ export async function updateOrders(
 ): Promise<ExecutionReport<InstructionReport>> {
   const { marketId, instructions, customerRef } = params;
   const fault = findListFault(instructions, instructionsMax.update);
-  if (fault !== undefined) return failed(params, fault);
-  if (deps.source.findMarket(marketId) === undefined) return failed(params, 'INVALID_MARKET_ID');
+  if (fault !== undefined) return failedWhole(params, fault, notUpdated);
+  if (deps.source.findMarket(marketId) === undefined)
+    return failedWhole(params, 'INVALID_MARKET_ID', notUpdated);
   const whose = { playerId: trader.playerId, marketId };
   const report = await onceAMinute(deps, trader, { operation: 'updateOrders', customerRef }, async () => {
     try {
@@ -35,19 +37,23 @@ export async function updateOrders(
         params,
         instructions.map((instruction, index) => {
           const one = done[index] ?? 'ERROR_IN_MATCHER';
-          if (typeof one === 'string') return { status: 'FAILURE', errorCode: one, instruction };
+          if (typeof one === 'string') return notUpdated(instruction, 'FAILURE', one);
           if (one.kind === 'changed') return { status: 'SUCCESS', instruction };
-          return { status: 'FAILURE', errorCode: changeErrorOf(one.code), instruction };
+          return notUpdated(instruction, 'FAILURE', changeErrorOf(one.code));
         }),
       );
     } catch (error) {
-      return cutOff<InstructionReport>(error, params, (status, errorCode) =>
-        instructions.map((instruction) => ({ status, errorCode, instruction })),
-      );
+      return cutOff(error, params, notUpdated);
     }
   });
-  return report ?? failed(params, 'DUPLICATE_TRANSACTION');
+  return report ?? failedWhole(params, 'DUPLICATE_TRANSACTION', notUpdated);
 }
+
+const notUpdated = (
+  instruction: UpdateInstruction,
+  status: 'FAILURE' | 'TIMEOUT',
+  errorCode?: InstructionError,
+): InstructionReport => ({ status, ...(errorCode && { errorCode }), instruction });
 
 function readUpdate({ betId, newPersistenceType }: UpdateInstruction) {
   const orderId = parseBetId(betId);
