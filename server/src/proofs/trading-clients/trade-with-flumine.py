@@ -130,7 +130,9 @@ class MakeAndTake(BaseStrategy):
 
 
 positions = {}
-connections = {"caught up at": []}
+connections = {}
+# When orders were asked for that the lists of current orders no longer had.
+gone = {}
 # When the stream told for the first time that an order had ended.
 ended = {}
 
@@ -177,7 +179,6 @@ def watch_connections(context, framework):
     elif held and connections.get("caught_up") is not held and time.time() > context["since"] + 1:
         catch_up(framework)
         connections["caught_up"] = held
-        connections["caught up at"].append(time.time())
 
 
 def catch_up(framework):
@@ -197,6 +198,8 @@ def catch_up(framework):
             listed = client.betting_client.betting.list_current_orders(order_projection="ALL", **wanted)
             listed.client = client
             framework.handler_queue.put(events.CurrentOrdersEvent([listed]))
+            for bet_id in set(wanted.get("bet_ids", [])) - {order.bet_id for order in listed.orders}:
+                gone.setdefault(bet_id, time.time())
 
 
 def conduct(context, framework):
@@ -269,7 +272,6 @@ print(
                 for market in markets & set(strategy.results)
                 if positions.get(market, {}).get("closed")
             },
-            "caughtUpAt": connections["caught up at"],
             # Their answers said that nothing was placed, and gave no id.
             "refused": [order.customer_order_ref for order in known if not order.bet_id and order.complete],
             # Taken asynchronously, and their market settled before any stream or list told their id.
@@ -290,6 +292,7 @@ print(
                     "average": order.average_price_matched,
                     "remaining": order.size_remaining,
                     "knownAt": order.responses.date_time_placed and order.responses.date_time_placed.timestamp(),
+                    "goneAt": gone.get(order.bet_id),
                     "toldAt": ended.get(order.bet_id),
                     "history": ", ".join(status.value for status in order.status_log),
                 }

@@ -11,20 +11,23 @@ import { listMarketProfitAndLoss } from './list-market-profit-and-loss.ts';
 import type { Trader } from '../trader.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placeOrders } from './place-orders.ts';
-import { replaceOrders } from './replace-orders.ts';
-import { type Echo, failedWhole } from './report.ts';
+import { notPlaced } from './place-report.ts';
+import { notReplaced, replaceOrders } from './replace-orders.ts';
+import { failedWhole } from './report.ts';
 import { updateOrders } from './update-orders.ts';
 
 /** Serves the operations that place and change orders. */
 export const orderHandlers = (deps: OrderDeps): OperationHandlers<typeof declared> => ({
   placeOrders(params, trader) {
     deps.transactions.take(trader.playerId, params.instructions.length);
-    return staking(deps, trader, params, () => placeOrders(deps, params, trader));
+    const denied = () => failedWhole(params, 'PERMISSION_DENIED', notPlaced);
+    return staking(deps, trader, denied, () => placeOrders(deps, params, trader));
   },
   cancelOrders: async (params, trader) => countFailed(deps, trader, await cancelOrders(deps, params, trader)),
   replaceOrders(params, trader) {
     deps.transactions.take(trader.playerId, params.instructions.length);
-    return staking(deps, trader, params, () => replaceOrders(deps, params, trader));
+    const denied = () => failedWhole(params, 'PERMISSION_DENIED', notReplaced);
+    return staking(deps, trader, denied, () => replaceOrders(deps, params, trader));
   },
   updateOrders: async (params, trader) => countFailed(deps, trader, await updateOrders(deps, params, trader)),
   heartbeat: ({ preferredTimeoutSeconds }, { playerId }) =>
@@ -45,12 +48,12 @@ export const orderListHandlers = (deps: OrderDeps): OperationHandlers<typeof ord
 async function staking<Instruction>(
   { play, owesConsent }: Pick<OrderDeps, 'play' | 'owesConsent'>,
   { playerId, isOnSite }: Trader,
-  request: Echo,
+  denied: () => ExecutionReport<Instruction>,
   work: () => Promise<ExecutionReport<Instruction>>,
 ): Promise<ExecutionReport<Instruction>> {
-  if (await owesConsent(playerId)) return failed(request, 'PERMISSION_DENIED');
+  if (await owesConsent(playerId)) return denied();
   if (!isOnSite) return work();
-  if (play.refusalOf(playerId) !== undefined) return failed(request, 'PERMISSION_DENIED');
+  if (play.refusalOf(playerId) !== undefined) return denied();
   const report = await work();
   if (report.status !== 'FAILURE') play.played(playerId);
   return report;

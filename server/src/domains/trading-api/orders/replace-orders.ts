@@ -136,7 +136,7 @@ async function findMoves(
 }
 
 /** The report of an instruction of which nothing was carried out, or of which nobody can know what came: both of its parts say so. */
-const notReplaced = (
+export const notReplaced = (
   instruction: ReplaceInstruction,
   status: 'FAILURE' | 'TIMEOUT',
   errorCode?: InstructionError,
