@@ -38,19 +38,21 @@ export function serveDevelopers(
     readonly banglaFont: string;
   },
 ): void {
-  const described = describeOperations(operations);
+  // Few ask for it, and every start would wait for it.
+  let known: readonly DescribedOperation[] | undefined;
+  const described = () => (known ??= describeOperations(operations));
   serveRecordings(app, { files: recordings, nameOf, banglaFont });
   app.get('/developers', async (request, reply) => {
     const page = pageFor(request, reply, banglaFont);
     const site = siteOriginOf(request, publicUrl);
     const guide = (await readGuide(page.language)).replaceAll('{site}', site);
     const parts = [await marked.parse(guide), listErrors(page.texts)];
-    parts.push(...described.map((operation) => drawOperation(operation, page)));
+    parts.push(...described().map((operation) => drawOperation(operation, page)));
     return reply.send(drawPage(page, page.texts.tradingApi, parts.join('')));
   });
   app.get('/developers/playground', async (request, reply) => {
     const page = pageFor(request, reply, banglaFont);
-    return reply.send(drawPage(page, page.texts.playground, drawPlayground(described, page.texts)));
+    return reply.send(drawPage(page, page.texts.playground, drawPlayground(described(), page.texts)));
   });
   app.get('/developers/playground.js', async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(await file('playground.js')),
