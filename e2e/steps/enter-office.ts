@@ -1,4 +1,4 @@
-import { createOfficeClient, type Role } from '@maidan/contract/office';
+import { createOfficeClient, type StaffRole } from '@maidan/contract/office';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
@@ -19,7 +19,7 @@ export async function enterOffice(page: Page, link: string, username: string): P
 }
 
 /** Has an owner who is in the office invite a member, over HTTP, and returns the one-time link. */
-export async function inviteStaff(owner: Page, role: Role): Promise<string> {
+export async function inviteStaff(owner: Page, role: StaffRole): Promise<string> {
   const { origin } = new URL(owner.url());
   const { token } = await officeOf(owner, origin).inviteStaff({ body: { role } });
   return `${origin}/office/enter#${token}`;

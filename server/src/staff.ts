@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Role, roles } from '@maidan/contract/office';
+import { roles, type StaffRole } from '@maidan/contract/office';
 import { type Config, readConfig } from './config.ts';
 import {
   type AuditKeys,
@@ -43,7 +43,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-function isRole(text: string | undefined): text is Role {
+function isRole(text: string | undefined): text is StaffRole {
   return roles.some((role) => role === text);
 }
 
@@ -78,7 +78,7 @@ async function migrateAlone({ databaseUrl }: Config): Promise<void> {
 async function create(
   db: Db,
   { publicUrl, host, port }: Config,
-  { role, auditKeys }: { readonly role: Role; readonly auditKeys: AuditKeys },
+  { role, auditKeys }: { readonly role: StaffRole; readonly auditKeys: AuditKeys },
 ): Promise<void> {
   const part = { clock: systemClock, random: systemRandom, auditKeys };
   const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, DOER));

@@ -55,28 +55,33 @@ export const sharedFields = {
     ),
 };
 
+/** Who opens an account, as the sign-up asks (AUTH-4). */
+export const accountHolderFields = {
+  username: username.check(
+    z.minLength(8, 'Username must be between 8 and 16 characters'),
+    z.maxLength(16, 'Username must be between 8 and 16 characters'),
+  ),
+  email: sharedFields.email,
+  phone: z
+    .string({ error: 'Phone number is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Phone number is required'),
+      z.overwrite(latinDigits),
+      z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+    ),
+};
+
 /** The wire's name of the referral code's field, by which a refusal names it. */
 export const referralCodeField = 'referral_code';
 
 /** The sign-up form's fields and texts (AUTH-4); the site's form and the server use this one schema. */
 export const signUpForm = shape(
   {
-    username: username.check(
-      z.minLength(8, 'Username must be between 8 and 16 characters'),
-      z.maxLength(16, 'Username must be between 8 and 16 characters'),
-    ),
+    ...accountHolderFields,
     password: sharedFields.password,
     confirmPassword: sharedFields.confirmPassword,
     name: z.optional(lineSchema.check(z.maxLength(100))),
-    email: sharedFields.email,
-    phone: z
-      .string({ error: 'Phone number is required' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'Phone number is required'),
-        z.overwrite(latinDigits),
-        z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
-      ),
     currency: z.enum(['BDT', 'INR', 'PKR'], { error: 'Please choose a currency' }),
     status: z.optional(z.literal('active')),
     referralCode: as(referralCodeField, optionalCode),

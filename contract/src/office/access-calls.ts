@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { stepUpProof } from '../step-up-proof.ts';
 import { idSchema, languageSchema, latinDigits, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { roles } from './rights.ts';
+import { allRoles } from './rights.ts';
 
 /** Logging in and out of the office, and a member's own account. */
 
-const roleSchema = z.enum(roles);
+const roleSchema = z.enum(allRoles);
 /** A link's token has 43 characters; anything longer matches no link. */
 const linkToken = z.string().check(z.maxLength(100));
 /** A code of an authenticator, or a recovery code, as typed. */

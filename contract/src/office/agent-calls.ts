@@ -5,7 +5,7 @@ import { defineOfficeCalls } from './call.ts';
 import { ofRequest, reasonSchema } from './desk-request.ts';
 import { isReportRange } from './report-calls.ts';
 
-/** The tree of agents: who stands below whom, their terms, limits, credit, dues and settlements (AGENT-7 to AGENT-17). */
+/** The tree of agents, as the company's staff keep it: who stands below whom, their terms, limits, credit, dues and settlements (AGENT-7 to AGENT-17). */
 
 /** The node of the company, above all others. */
 export const COMPANY_NODE = 1n;
@@ -34,7 +34,8 @@ export const agentTermsSchema = z.object({
 /** A node's terms. */
 export type AgentTerms = z.output<typeof agentTermsSchema>;
 
-const limits = z.object({
+/** A node's own limits. */
+export const agentLimitsSchema = z.object({
   /** What one bet of a player below may risk; null for no limit. */
   stakeMax: z.nullable(amountSchema),
   /** How many players may stand below. */
@@ -42,9 +43,10 @@ const limits = z.object({
 });
 
 /** A node's own limits; null for none. */
-export type AgentLimits = z.output<typeof limits>;
+export type AgentLimits = z.output<typeof agentLimitsSchema>;
 
-const node = z.object({
+/** A node of the tree. */
+export const agentNodeSchema = z.object({
   id: idSchema,
   kind: z.enum(nodeKinds),
   name: z.string(),
@@ -65,7 +67,7 @@ const node = z.object({
 });
 
 /** A node of the tree. */
-export type AgentNode = z.output<typeof node>;
+export type AgentNode = z.output<typeof agentNodeSchema>;
 
 const proposal = z.object({
   id: idSchema,
@@ -108,15 +110,16 @@ const collection = z.object({
   by: z.string(),
 });
 
-const shown = z.object({
-  node,
+/** A node's page. */
+export const shownAgentSchema = z.object({
+  node: agentNodeSchema,
   /** Those above it, the company first. */
   above: z.array(z.object({ id: idSchema, name: z.string() })),
-  children: z.array(node),
+  children: z.array(agentNodeSchema),
   terms: z.extend(agentTermsSchema, { version: z.number() }),
-  limits,
+  limits: agentLimitsSchema,
   /** The smallest limits of the node and of all above it. */
-  limitsInForce: limits,
+  limitsInForce: agentLimitsSchema,
   /** Every version of terms and parents, the newest first. */
   history: z.array(
     z.extend(agentTermsSchema, {
@@ -138,9 +141,10 @@ const shown = z.object({
 });
 
 /** A node's page. */
-export type ShownAgent = z.output<typeof shown>;
+export type ShownAgent = z.output<typeof shownAgentSchema>;
 
-const days = z
+/** Days of Dhaka, both included, at most a year. */
+export const agentDaysSchema = z
   .object({ from: daySchema, to: daySchema })
   .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] }));
 
@@ -163,7 +167,8 @@ const statementLine = z.object({
 /** A line of a statement. */
 export type AgentStatementLine = z.output<typeof statementLine>;
 
-const statement = z.object({
+/** What changed of what a node owes, on some days. */
+export const agentStatementSchema = z.object({
   node: z.object({ id: idSchema, name: z.string(), kind: z.enum(nodeKinds) }),
   /** Who stands above it; of the company itself. */
   above: z.object({ id: idSchema, name: z.string() }),
@@ -180,7 +185,7 @@ const statement = z.object({
 });
 
 /** What changed of what a node owes, on some days. */
-export type AgentStatement = z.output<typeof statement>;
+export type AgentStatement = z.output<typeof agentStatementSchema>;
 
 const reportRow = z.object({
   id: idSchema,
@@ -201,8 +206,13 @@ const reportRow = z.object({
 /** A node of a report. */
 export type AgentReportRow = z.output<typeof reportRow>;
 
-const nameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
-const repeatSafe = { clientRef: z.string().check(z.minLength(1), z.maxLength(64)) };
+/** What a node and each below it earned. */
+export const agentReportSchema = z.object({ rows: z.array(reportRow), isCut: z.boolean() });
+
+/** The name of a node. */
+export const agentNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
+/** Names what a call does once, however often it is sent. */
+export const repeatSafe = { clientRef: z.string().check(z.minLength(1), z.maxLength(64)) };
 const done = { answer: z.undefined(), status: 204 } as const;
 
 export const agentCalls = defineOfficeCalls({
@@ -212,7 +222,7 @@ export const agentCalls = defineOfficeCalls({
     right: 'agents:see',
     summary: 'Nodes of the tree whose names begin so, and the credit that waits for a second member.',
     query: z.object({ name: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
-    answer: z.object({ nodes: z.array(node), proposals: z.array(proposal) }),
+    answer: z.object({ nodes: z.array(agentNodeSchema), proposals: z.array(proposal) }),
     status: 200,
     refusals: [],
   },
@@ -222,7 +232,7 @@ export const agentCalls = defineOfficeCalls({
     right: 'agents:see',
     summary: 'A node with those right below it, its terms, limits and credit.',
     params: ofRequest,
-    answer: shown,
+    answer: shownAgentSchema,
     status: 200,
     refusals: ['NOT_FOUND'],
   },
@@ -234,7 +244,7 @@ export const agentCalls = defineOfficeCalls({
     summary:
       'Adds a node below this one. A player is named by username, and must never have paid in or out: players below agents are paid by them.',
     params: ofRequest,
-    body: z.object({ kind: z.enum(nodeKinds), name: nameSchema, terms: agentTermsSchema }),
+    body: z.object({ kind: z.enum(nodeKinds), name: agentNameSchema, terms: agentTermsSchema }),
     answer: z.object({ id: idSchema }),
     status: 201,
     refusals: [
@@ -275,7 +285,7 @@ export const agentCalls = defineOfficeCalls({
     right: 'agents:manage',
     summary: 'Sets a node’s own limits; the smallest of a node and of all above it holds.',
     params: ofRequest,
-    body: limits,
+    body: agentLimitsSchema,
     ...done,
     refusals: ['NOT_FOUND'],
   },
@@ -406,8 +416,8 @@ export const agentCalls = defineOfficeCalls({
     right: 'agents:see',
     summary: 'What changed of what a node owes, on days of Dhaka, both included.',
     params: ofRequest,
-    query: days,
-    answer: statement,
+    query: agentDaysSchema,
+    answer: agentStatementSchema,
     status: 200,
     refusals: ['NOT_FOUND'],
   },
@@ -417,8 +427,8 @@ export const agentCalls = defineOfficeCalls({
     right: 'agents:see',
     summary: 'What a node and each below it earned on days of Dhaka, and what is due now.',
     params: ofRequest,
-    query: days,
-    answer: z.object({ rows: z.array(reportRow), isCut: z.boolean() }),
+    query: agentDaysSchema,
+    answer: agentReportSchema,
     status: 200,
     refusals: ['NOT_FOUND'],
   },

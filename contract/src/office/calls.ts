@@ -16,6 +16,7 @@ import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
+import { agencyCalls } from './agency-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { riskCalls } from './risk-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
@@ -68,6 +69,7 @@ export const officeCalls = {
   ...collusionCalls,
   ...riskCalls,
   ...agentCalls,
+  ...agencyCalls,
   ...bonusReviewCalls,
   ...vipCalls,
   ...reportCalls,

@@ -80,7 +80,16 @@ export {
 } from './report-calls.ts';
 export { staffPasskeyCalls } from './passkey-calls.ts';
 export { findPieceFaults, type PieceKind, pieceKinds, pieceRules } from './piece-rules.ts';
-export { mayUse, type Right, type Role, roles } from './rights.ts';
+export {
+  type AgentRole,
+  agentRoles,
+  allRoles,
+  mayUse,
+  type Right,
+  type Role,
+  roles,
+  type StaffRole,
+} from './rights.ts';
 export {
   cannedAnswerForm,
   type CannedAnswer,
@@ -222,6 +231,7 @@ export {
   COMPANY_NODE,
   type ShownAgent,
 } from './agent-calls.ts';
+export { agencyCalls, newAgencyPlayer, type NewAgencyPlayer, type ShownAgency } from './agency-calls.ts';
 export {
   numbersOf,
   type RiskNumber,

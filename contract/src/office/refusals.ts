@@ -195,6 +195,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'No more players may stand here: this one, or one above, has reached its limit.',
   },
+  AGENT_RATE_ABOVE_OWN: {
+    status: 409,
+    text: 'This rebate is above your own: what it rebates more you would pay yourself.',
+  },
   DUE_CHANGED: {
     status: 409,
     text: 'Another sum is open by now. Close this and look again.',
@@ -204,7 +208,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'This player has paid in or asked to be paid out at the cashier, and so can’t be paid by an agent.',
   },
-  AGENT_NOT_CLEARED: { status: 409, text: 'This node still has credit from its parent. Take it back first.' },
+  AGENT_NOT_CLEARED: {
+    status: 409,
+    text: 'This node still has credit from its parent, or something is open between them. Take the credit back and settle first.',
+  },
   CREDIT_SHORT: { status: 409, text: 'The giver has less credit than that.' },
   CREDIT_NOT_GIVEN: { status: 409, text: 'Less credit than that was given.' },
   CREDIT_IN_USE: {

@@ -1,8 +1,20 @@
-/** The roles of staff, the widest first. */
+/** The roles of the company's own staff, the widest first. */
 export const roles = ['owner', 'cashier', 'trader', 'content', 'support', 'risk', 'auditor'] as const;
 
-/** The role of a staff member. */
-export type Role = (typeof roles)[number];
+/** A role of the company's own staff. */
+export type StaffRole = (typeof roles)[number];
+
+/** The roles of people who work for a node of the agents' tree: they reach that node and what stands below it, and nothing else. */
+export const agentRoles = ['agent', 'collector'] as const;
+
+/** A role of somebody who works for a node of the agents' tree. */
+export type AgentRole = (typeof agentRoles)[number];
+
+/** The roles of all who log in to the office. */
+export const allRoles = [...roles, ...agentRoles] as const;
+
+/** The role of somebody who logs in to the office. */
+export type Role = (typeof allRoles)[number];
 
 /** A right that a call of the office requires. */
 export type Right =
@@ -43,7 +55,10 @@ export type Right =
   | 'identity:see'
   | 'identity:decide'
   | 'agents:see'
-  | 'agents:manage';
+  | 'agents:manage'
+  | 'agency:see'
+  | 'agency:collect'
+  | 'agency:manage';
 
 /**
  * The rights of each role; the server's check and the office's menu both read this table. A role without a
@@ -140,6 +155,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'integrations:see',
     'agents:see',
   ],
+  agent: ['agency:see', 'agency:collect', 'agency:manage'],
+  collector: ['agency:see', 'agency:collect'],
 };
 
 /** True if the role has that right. */

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { roles } from './rights.ts';
+import { agentRoles, allRoles, roles } from './rights.ts';
 
 /** Staff members, and the invitation links for more. */
 
 const roleSchema = z.enum(roles);
+const anyRoleSchema = z.enum(allRoles);
 const ofStaff = z.object({ id: idSchema });
 
 const staffMember = z.object({
   id: idSchema,
   username: z.string(),
-  role: roleSchema,
+  role: anyRoleSchema,
   status: z.enum(['active', 'blocked']),
   /** True while failed attempts make a login wait, on unknown devices or on one of theirs. */
   isLocked: z.boolean(),
@@ -25,7 +26,7 @@ export type StaffMember = z.output<typeof staffMember>;
 
 const invitation = z.object({
   id: idSchema,
-  role: roleSchema,
+  role: anyRoleSchema,
   /** The username of its author; null for links from start-up and the command line. */
   invitedBy: z.nullable(z.string()),
   createdAt: timeSchema,
@@ -46,6 +47,8 @@ const seconds = z.nullable(
 
 /** Who could confirm what the caller proposes at a desk. */
 export type Seconds = z.output<typeof seconds>;
+
+const members = z.object({ staff: z.array(staffMember), invitations: z.array(invitation) });
 
 export const staffCalls = defineOfficeCalls({
   showSeconds: {
@@ -68,10 +71,33 @@ export const staffCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/staff',
     right: 'staff:see',
-    summary: 'All staff members, and the links that are still valid.',
-    answer: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
+    summary: 'The company’s own staff, and the links that are still valid.',
+    answer: members,
     status: 200,
     refusals: [],
+  },
+  listAgentLogins: {
+    method: 'GET',
+    path: '/office/agents/:id/logins',
+    right: 'agents:see',
+    summary: 'The people who work for a node of the agents’ tree, and the links that are still valid.',
+    params: ofStaff,
+    answer: members,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  inviteAgentLogin: {
+    method: 'POST',
+    path: '/office/agents/:id/logins',
+    right: 'staff:manage',
+    stepUp: true,
+    summary:
+      'Creates a one-time link for somebody who works for a node of the agents’ tree, and will reach that node and what stands below it.',
+    params: ofStaff,
+    body: z.object({ role: z.enum(agentRoles) }),
+    answer: z.object({ token: z.string(), role: anyRoleSchema, expiresAt: timeSchema }),
+    status: 201,
+    refusals: ['STEP_UP_NEEDED', 'NOT_FOUND'],
   },
   inviteStaff: {
     method: 'POST',
@@ -80,7 +106,7 @@ export const staffCalls = defineOfficeCalls({
     stepUp: true,
     summary: 'Creates a one-time link for a role. Its token is shown now and never again.',
     body: z.object({ role: roleSchema }),
-    answer: z.object({ token: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    answer: z.object({ token: z.string(), role: anyRoleSchema, expiresAt: timeSchema }),
     status: 201,
     refusals: ['STEP_UP_NEEDED'],
   },

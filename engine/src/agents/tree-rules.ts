@@ -1,5 +1,5 @@
-import type { Money } from '../money/money.ts';
-import type { LevelTerms } from './pass-up.ts';
+import { type Money, shareOf } from '../money/money.ts';
+import type { LevelTerms, RebateRates } from './pass-up.ts';
 
 /** The kinds of nodes, from the company down. A node stands below one of any higher kind; players below agents of any kind. */
 export const nodeKinds = ['company', 'super', 'master', 'agent', 'player'] as const;
@@ -47,6 +47,14 @@ export function findTermsFault(
   if (shareBps > around.parentShareBps) return 'ABOVE_PARENT';
   return shareBps < around.childShareMaxBps ? 'BELOW_CHILD' : undefined;
 }
+
+/** True if either rebate is above that of the one who pays it: what it rebates more, it pays itself. */
+export const isRateAbove = (terms: RebateRates, payer: RebateRates): boolean =>
+  terms.matchBps > payer.matchBps || terms.sessionBps > payer.sessionBps;
+
+/** The part of an amount below a branch that is a node's own: what its share has over the branch's, in basis points; to the even paisa at a tie. */
+export const ownPart = (amount: Money, shareBps: number, branchShareBps: number): Money =>
+  shareOf(amount, shareBps - branchShareBps, 'half-even');
 
 const isWithin = (bps: number, max: number): boolean => Number.isInteger(bps) && bps >= 0 && bps <= max;
 

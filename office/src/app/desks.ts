@@ -286,6 +286,15 @@ export const desks: readonly Desk[] = [
     })),
   },
   {
+    path: paths.agency,
+    name: 'agency',
+    icon: Network,
+    right: 'agency:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/agents/agency-screen.tsx')).AgencyScreen,
+    })),
+  },
+  {
     path: paths.messages,
     name: 'messages',
     icon: Megaphone,

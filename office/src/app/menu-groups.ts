@@ -5,7 +5,7 @@ import type { Desk } from './desks.ts';
 const GROUPS = {
   payments: ['deposits', 'withdrawals', 'proposals', 'receivers', 'checks', 'cashierSettings'],
   betting: ['trading', 'disputes'],
-  people: ['support', 'players', 'identity', 'agents', 'messages'],
+  people: ['support', 'players', 'identity', 'agents', 'agency', 'messages'],
   security: ['risk', 'riskRules', 'collusion', 'bonusReviews'],
   games: ['games', 'openRounds', 'heldWins'],
   site: ['content', 'promotions', 'vipLevels', 'help', 'names', 'site'],

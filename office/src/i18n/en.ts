@@ -192,6 +192,7 @@ export const en = {
     webhooks: 'Webhooks',
     identity: 'Identity',
     agents: 'Agents',
+    agency: 'My page',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -204,6 +205,8 @@ export const en = {
     support: 'Support',
     risk: 'Risk',
     auditor: 'Auditor',
+    agent: 'Agent',
+    collector: 'Agent’s collector',
   },
   roleDuties: {
     owner: 'Everything, and the only role that invites, blocks and changes staff.',
@@ -213,6 +216,8 @@ export const en = {
     support: 'Players and their questions.',
     risk: 'Fraud and abuse: blocks sections, limits bets, suspends players; reads the audit log.',
     auditor: 'Sees staff, players and the audit log; changes nothing.',
+    agent: 'Everything about this agent’s own players and agents: credit, terms, limits, locks, payments.',
+    collector: 'Sees what the agent sees, and records payments; changes nothing else.',
   },
   entry: {
     logInTitle: 'Log in to the office',

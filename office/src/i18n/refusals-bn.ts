@@ -33,6 +33,13 @@ type SharedCode = Extract<
   | 'CHAT_CLOSED'
   | 'PICTURE_UNREADABLE'
   | 'PICTURE_TOO_LARGE'
+  | 'DETAILS_REFUSED'
+  | 'REGISTER_SILENT'
+  | 'ACCOUNT_BLOCKED'
+  | 'IN_TIME_OUT'
+  | 'SELF_EXCLUDED'
+  | 'DEPOSIT_LIMIT_REACHED'
+  | 'IDENTITY_LEVEL_NEEDED'
 >;
 
 /** What the server says in English alone, told to staff in Bangla. */
@@ -141,14 +148,22 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   AGENT_SHARE_BELOW_CHILD: 'ঠিক নিচের কারো ভাগ এর চেয়ে বেশি। আগে সেটা কমান।',
   AGENT_NAME_TAKEN: 'এই নাম বা প্লেয়ার আগে থেকেই আছে।',
   AGENT_PLAYERS_FULL: 'এখানে আর প্লেয়ার নেওয়া যাবে না: এর বা ওপরের কারো সীমা শেষ।',
+  AGENT_RATE_ABOVE_OWN: 'এই ফেরত আপনার নিজের চেয়ে বেশি: বাড়তিটুকু আপনার নিজের পকেট থেকে যাবে।',
   DUE_CHANGED: 'এর মধ্যে লেনা-দেনা বদলে গেছে। এটি বন্ধ করে আবার দেখে নিন।',
   NOTHING_DUE: 'কোনো লেনা-দেনা বাকি নেই, তাই হিসাব মেটানোর কিছু নেই।',
   AGENT_PLAYER_NOT_NEW: 'এই প্লেয়ার ক্যাশিয়ারে জমা দিয়েছে বা টাকা তুলতে চেয়েছে, তাই এজেন্টের অধীনে যেতে পারে না।',
-  AGENT_NOT_CLEARED: 'ওপরের জনের দেওয়া ক্রেডিট এখনো বাকি আছে। আগে সেটা ফেরত নিন।',
+  AGENT_NOT_CLEARED: 'ওপরের জনের দেওয়া ক্রেডিট বা তাঁর সঙ্গে লেনা-দেনা এখনো বাকি আছে। আগে ক্রেডিট ফেরত নিয়ে হিসাব মেটান।',
   CREDIT_SHORT: 'যিনি দেবেন তাঁর হাতে এত ক্রেডিট নেই।',
   CREDIT_NOT_GIVEN: 'এত ক্রেডিট দেওয়া হয়নি।',
   CREDIT_IN_USE: 'এতটা ফাঁকা নেই: নিচে দেওয়া হয়েছে, খোলা বাজিতে আছে, বা হেরে গেছে।',
   RISK_RULE_UNFIT: 'সংখ্যাগুলো এই নিয়মের সঙ্গে মেলে না। প্রতিটি নিজের সীমার মধ্যে থাকতে হবে।',
+  DETAILS_REFUSED: 'এই তথ্য দিয়ে এখানে অ্যাকাউন্ট খোলা যাবে না।',
+  REGISTER_SILENT: 'নতুন অ্যাকাউন্টের একটি যাচাই এখন করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  ACCOUNT_BLOCKED: 'এই প্লেয়ারের অ্যাকাউন্ট স্থগিত বা বন্ধ।',
+  IN_TIME_OUT: 'এই প্লেয়ার নিজে বিরতি নিয়েছেন, তাই এখন ক্রেডিট দেওয়া যাবে না।',
+  SELF_EXCLUDED: 'এই প্লেয়ার নিজেকে খেলা থেকে সরিয়ে রেখেছেন, তাই ক্রেডিট দেওয়া যাবে না।',
+  DEPOSIT_LIMIT_REACHED: 'প্লেয়ারের নিজের ঠিক করা জমার সীমায় এত টাকার জায়গা নেই।',
+  IDENTITY_LEVEL_NEEDED: 'এত ক্রেডিটের আগে প্লেয়ারকে পরিচয় যাচাই করাতে হবে।',
   STAFF_PASSWORD_WRONG: 'আপনার বর্তমান পাসওয়ার্ড ঠিক নয়।',
 };
 
@@ -162,6 +177,16 @@ export const faultsBn: Readonly<Record<string, string>> = {
   'This is no address such as https://hooks.example/maidan.':
     'এটি https://hooks.example/maidan-এর মতো ঠিকানা নয়।',
   'Choose at least one event.': 'অন্তত একটি ঘটনা বেছে নিন।',
+  'Username is required': 'ইউজারনেম লিখুন।',
+  'Username must be between 8 and 16 characters': 'ইউজারনেম ৮ থেকে ১৬ অক্ষরের হবে।',
+  'Invalid username (only letters and numbers)': 'ইউজারনেমে শুধু ইংরেজি অক্ষর ও সংখ্যা চলে।',
+  'Phone number is required': 'ফোন নম্বর লিখুন।',
+  'Invalid phone number (10-15 digits)': 'ফোন নম্বরে ১০ থেকে ১৫টি সংখ্যা থাকে।',
+  'Email is required': 'ইমেইল লিখুন।',
+  'Invalid email address': 'ইমেইল ঠিকানাটি ঠিক নয়।',
+  'This username is already taken.': 'এই ইউজারনেম আগেই নেওয়া হয়েছে।',
+  'This email address belongs to another account.': 'এই ইমেইলে আরেকটি অ্যাকাউন্ট আছে।',
+  'This phone number belongs to another account.': 'এই ফোন নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
   'Choose a password.': 'একটি পাসওয়ার্ড দিন।',
   'Choose a username.': 'একটি ইউজারনেম দিন।',
   'At least 12 characters.': 'কমপক্ষে ১২ অক্ষর।',

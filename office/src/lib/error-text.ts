@@ -27,8 +27,11 @@ export function errorsOf<Name extends string>(error: unknown, fields: readonly N
   return hasErrors(errors) ? errors : { ...errors, form: errorText(error) };
 }
 
+/** What a form's field is told, in the office's language, by the English text of its schema. */
+export const fieldFault = (text: string): string => speech().faults[text] ?? text;
+
 // A refusal puts its own text at the field that it is about; what else stands there came from the field's schema.
 function faultText(error: unknown, text: string): string {
   const isOwnText = error instanceof CallRefused && error.message === text;
-  return isOwnText ? errorText(error) : (speech().faults[text] ?? text);
+  return isOwnText ? errorText(error) : fieldFault(text);
 }

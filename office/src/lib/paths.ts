@@ -31,6 +31,7 @@ export const paths = {
   webhooks: '/webhooks',
   identity: '/identity',
   agents: '/agents',
+  agency: '/agency',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

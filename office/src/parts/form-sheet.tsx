@@ -10,6 +10,8 @@ interface FormSheetProps {
   /** The button's label, and whether its action is destructive. */
   readonly save: string;
   readonly look?: 'primary' | 'danger';
+  /** False while something is still to be chosen or in the way. */
+  readonly isReady?: boolean;
   readonly onClose: () => void;
   /** The fields, if it has any. */
   readonly children?: ReactNode;
@@ -22,6 +24,7 @@ export function FormSheet({
   form: { form, errors, isSending },
   save,
   look = 'primary',
+  isReady = true,
   onClose,
   children,
 }: FormSheetProps) {
@@ -38,7 +41,7 @@ export function FormSheet({
         <p className="text-text-2">{advice}</p>
         {children}
         {errors.form !== undefined && <FieldError text={errors.form} />}
-        <Button type="submit" look={look} waiting={isSending}>
+        <Button type="submit" look={look} disabled={!isReady} waiting={isSending}>
           {save}
         </Button>
       </form>

@@ -6,13 +6,14 @@ import {
   type Passwords,
   listTies,
   listUsernames,
+  openAccountFor,
   openAccountLimits,
   openPasswords,
   openSessions,
   standardAccountRules,
 } from '../domains/accounts/index.ts';
 import { consentAtSignUp } from '../domains/agreements/index.ts';
-import { isPaidByAgent } from '../domains/agents/index.ts';
+import { type AgentsDeps, isAgent, isPaidByAgent } from '../domains/agents/index.ts';
 import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
@@ -261,6 +262,7 @@ export async function openDeps(
     auditKeys,
     secrets,
     reads,
+    isAgent,
   };
   const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
@@ -297,7 +299,15 @@ export async function openDeps(
     bonus,
     chat,
     inboxFeed,
-    agents: { db, clock, ports: { sumDeposits, hasPayments } },
+    agents: {
+      db,
+      clock,
+      ports: {
+        sumDeposits,
+        hasPayments,
+        openAccount: (person, address, place) => openAccountFor(accounts, person, { address, place }),
+      },
+    } satisfies AgentsDeps,
     staff,
     reports: { db, reads, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
     playhouse,

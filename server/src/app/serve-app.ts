@@ -15,7 +15,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { agreementDeskHandlers, agreementHandlers, serveAgreements } from '../domains/agreements/index.ts';
-import { agentHandlers } from '../domains/agents/index.ts';
+import { agencyHandlers, agentHandlers } from '../domains/agents/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
 import { bonusHandlers } from '../domains/bonus/index.ts';
 import {
@@ -457,6 +457,7 @@ function officeHandlersOf(
     ),
     ...riskHandlers(openRisk({ db, clock })),
     ...agentHandlers(deps.agents, trading.playerLimits.refresh),
+    ...agencyHandlers(deps.agents, trading.playerLimits.refresh),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),

@@ -1,6 +1,7 @@
-import { type OfficeCall, mayUse, officeCalls, roles } from '@maidan/contract/office';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoles, allRoles, type OfficeCall, mayUse, officeCalls, roles } from '@maidan/contract/office';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query, sql } from '../kernel/db.ts';
+import { agentTerms, openAgentsDesk } from '../testing/agents-desk.ts';
 import { hostileBodies, takeHostileValues } from '../testing/hostile-values.ts';
 import { type OfficeCallName, officeSamples } from '../testing/office-samples.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner, stepUpStaff } from '../testing/open-office.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   open = await openTestApp({ config: { webhookNetworks: readNetworks('127.0.0.1') } });
   owner = await enterAsOwner(open);
   for (const role of roles) staff.set(role, await enterAs(open, owner, role, `the-${role}`));
+  const { add, enterFor } = openAgentsDesk(() => open);
+  const node = await add(owner, '1', 'super', agentTerms(9_000, { matchBps: 1_000, sessionBps: 1_000 }));
+  for (const role of agentRoles) staff.set(role, await enterFor(owner, node, role));
 });
 afterAll(() => open.close());
 
@@ -47,6 +51,14 @@ const countRefused = async (username: string, name: string) => {
   return rows.length;
 };
 
+/** Somebody whose role allows the call: an owner, or for those of agents an agent. */
+function allowedTo({ right }: OfficeCall): TestStaff {
+  const isOwners = right === 'none' || right === 'own' || mayUse('owner', right);
+  const member = isOwners ? owner : staff.get('agent');
+  if (member === undefined) throw new Error('nobody is an agent');
+  return member;
+}
+
 const statusOf = async (name: OfficeCallName, call: OfficeCall, cookie?: string) =>
   (await askOffice(open.url, lineOf(name, call), { cookie, body: officeSamples[name].body })).status;
 
@@ -59,7 +71,7 @@ describe('who may call', () => {
     }
   });
 
-  const table = guarded.flatMap(([name, call]) => roles.map((role) => ({ name, call, role })));
+  const table = guarded.flatMap(([name, call]) => allRoles.map((role) => ({ name, call, role })));
   test.each(table)('$name called by the role $role', async ({ name, call, role }) => {
     const member = staff.get(role);
     if (member === undefined) throw new Error(`nobody is ${role}`);
@@ -141,36 +153,44 @@ describe('sessions of players and staff', () => {
 });
 
 describe('junk', () => {
+  // A session that nobody uses ends, and some tests pass minutes.
+  beforeEach(async () => {
+    for (const { cookie } of [owner, allowedTo(officeCalls.showAgency)])
+      expect((await askOffice(open.url, 'GET /api/office/me', { cookie })).status).toBe(200);
+  });
+
   const withBody = entries.filter(([, call]) => call.body !== undefined);
   const harmless = withBody.filter(([, call]) => call.right !== 'own');
 
   test.each(withBody)('%s refuses a body that is not JSON of its form', async (name, call) => {
     const [method = '', path = ''] = lineOf(name, call).split(' ');
     for (const [kind, body, contentType, status] of hostileBodies) {
-      const headers = { 'content-type': contentType, origin: open.url, cookie: owner.cookie };
+      const headers = { 'content-type': contentType, origin: open.url, cookie: allowedTo(call).cookie };
       const response = await fetch(`${open.url}${path}`, { method, headers, body });
       expect([kind, response.status]).toEqual([kind, status]);
     }
   });
 
   test.each(harmless)('%s survives every field being anything', async (name, call) => {
+    const member = allowedTo(call);
     for (const field of Object.keys(officeSamples[name].body ?? {})) {
-      await stepUpStaff(open, owner);
+      await stepUpStaff(open, member);
       for (const [kind, value] of takeHostileValues()) {
         const body = { ...officeSamples[name].body, [field]: value };
         await open.clock.advance(1000);
-        const answer = await askOffice(open.url, lineOf(name, call), { cookie: owner.cookie, body });
+        const answer = await askOffice(open.url, lineOf(name, call), { cookie: member.cookie, body });
         expect([kind, answer.status < 500, answer.text]).toEqual([kind, true, expect.any(String)]);
       }
     }
   });
 
   test.each(entries.filter(([, call]) => call.path.includes(':id')))('%s of anybody', async (name, call) => {
-    await stepUpStaff(open, owner);
+    const member = allowedTo(call);
+    await stepUpStaff(open, member);
     for (const id of ['0', '-1', 'x', '%00', '9'.repeat(18), '9'.repeat(40), "1' or '1'='1", '1e3']) {
       const line = `${call.method} /api${call.path.replace(':id', encodeURIComponent(id))}`;
       const answer = await askOffice(open.url, line, {
-        cookie: owner.cookie,
+        cookie: member.cookie,
         body: officeSamples[name].body,
       });
       expect([404, 422]).toContain(answer.status);

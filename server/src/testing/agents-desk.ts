@@ -1,4 +1,5 @@
-import { askOffice, enterAtMachine, stepUpStaff, type TestStaff } from './open-office.ts';
+import type { AgentRole } from '@maidan/contract/office';
+import { askOffice, enterAtMachine, enterByLink, stepUpStaff, type TestStaff } from './open-office.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** The office's calls about agents, as owners make them over HTTP. */
@@ -6,6 +7,8 @@ export interface AgentsDesk {
   /** An owner who has just proved who they are; none of them invited another. */
   readonly enterOwner: () => Promise<TestStaff>;
   readonly enterOwners: () => Promise<[TestStaff, TestStaff]>;
+  /** Somebody who works for a node, by an owner's link, and has just proved who they are. */
+  readonly enterFor: (owner: TestStaff, nodeId: string, role?: AgentRole) => Promise<TestStaff>;
   /** Makes a call such as `POST agents/1/add`. */
   readonly ask: (by: TestStaff, call: string, body?: unknown) => ReturnType<typeof askOffice>;
   /** Adds a node, by a name of its own if none is given. Throws what it is refused with. */
@@ -45,6 +48,11 @@ export function openAgentsDesk(appOf: () => TestApp): AgentsDesk {
   return {
     enterOwner,
     enterOwners: async () => [await enterOwner(), await enterOwner()],
+    async enterFor(owner, nodeId, role = 'agent') {
+      const made = await ask(owner, `POST agents/${nodeId}/logins`, { role });
+      if (made.status !== 201) throw new Error(`the link was refused: ${made.text}`);
+      return enterByLink(appOf(), String(made.body['token']), `${role}-${(names += 1)}`);
+    },
     ask,
     async add(by, parent, kind, terms = agentTerms(), name = `${kind} ${(names += 1)}`) {
       const answer = await ask(by, `POST agents/${parent}/add`, { kind, name, terms });

@@ -2,7 +2,6 @@ import type { AgentNode } from '@maidan/contract/office';
 import { nodeKinds } from '@maidan/engine';
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
@@ -10,6 +9,7 @@ import { useAgentAction } from './agent-queries.ts';
 import { nodeName } from './node-columns.tsx';
 import { readTerms, TERMS_FIELDS } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { useTreeDesk } from './tree-desk.ts';
 
 const FIELDS = ['name', 'kind', ...TERMS_FIELDS] as const;
 
@@ -25,6 +25,7 @@ interface AddSheetProps {
 
 /** Adds an agent or a player below a node. */
 export function AddSheet({ parent, isPlayer, onClose }: AddSheetProps) {
+  const desk = useTreeDesk();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
     fields: FIELDS,
@@ -39,7 +40,7 @@ export function AddSheet({ parent, isPlayer, onClose }: AddSheetProps) {
       const kind = isPlayer ? 'player' : kindsBelow(parent).find((one) => one === typed.kind);
       if (kind === undefined) return;
       await action.mutateAsync({
-        run: () => api.addAgent({ params: { id: parent.id }, body: { kind, name, terms } }),
+        run: () => desk.addAgent(parent.id, { kind, name, terms }),
         done: texts.agents('added', { name }),
       });
     },

@@ -2,21 +2,23 @@ import type { AgentNode } from '@maidan/contract/office';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { type Days, type TreeDesk, useTreeDesk } from './tree-desk.ts';
 
 const AGENTS = ['agents'] as const;
 
-const agentQuery = (id: bigint) => ({
+const agentQuery = ({ show }: TreeDesk, id: bigint) => ({
   queryKey: [...AGENTS, 'one', id.toString()],
-  queryFn: () => api.showAgent({ params: { id } }),
+  queryFn: () => show(id),
 });
 
 /** A node's page. */
-export const useAgent = (id: bigint) => useQuery(agentQuery(id));
+export const useAgent = (id: bigint) => useQuery(agentQuery(useTreeDesk(), id));
 
 /** The nodes right below each of these, as far as they are loaded. */
 export function useBelow(ids: readonly bigint[]): ReadonlyMap<bigint, readonly AgentNode[]> {
+  const desk = useTreeDesk();
   return useQueries({
-    queries: ids.map(agentQuery),
+    queries: ids.map((id) => agentQuery(desk, id)),
     combine: (results) =>
       new Map(
         results.flatMap(({ data }) => (data === undefined ? [] : [[data.node.id, data.children] as const])),
@@ -33,27 +35,51 @@ export function useAgentSearch(name: string) {
   });
 }
 
-/** Days in Bangladesh, both included. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** A node's statement. */
 export function useAgentStatement(id: bigint, days: Days) {
+  const { statement } = useTreeDesk();
   return useQuery({
     queryKey: [...AGENTS, 'statement', id.toString(), days.from, days.to],
-    queryFn: () => api.showAgentStatement({ params: { id }, query: { ...days } }),
+    queryFn: () => statement(id, days),
   });
 }
 
 /** What a node and each below it earned. */
 export function useAgentReport(id: bigint, days: Days) {
+  const { report } = useTreeDesk();
   return useQuery({
     queryKey: [...AGENTS, 'report', id.toString(), days.from, days.to],
-    queryFn: () => api.reportAgents({ params: { id }, query: { ...days } }),
+    queryFn: () => report(id, days),
   });
 }
+
+/** The node that the member works for may change by what others do, on a screen that stays open. */
+const AGENCY_EVERY_MS = 15_000;
+
+/** The page of the node that the member works for. */
+export const useAgency = () =>
+  useQuery({
+    queryKey: [...AGENTS, 'agency'],
+    queryFn: () => api.showAgency({}),
+    refetchInterval: AGENCY_EVERY_MS,
+  });
+
+/** The nodes at or below the member's whose names begin so; none for nothing typed. */
+export function useSearchBelow(name: string) {
+  return useQuery({
+    queryKey: [...AGENTS, 'below', name],
+    queryFn: () => api.findBelow({ query: { name } }),
+    enabled: name !== '',
+    placeholderData: (before) => before,
+  });
+}
+
+/** The people who work for a node, and the open links. */
+export const useLogins = (id: bigint) =>
+  useQuery({
+    queryKey: [...AGENTS, 'logins', id.toString()],
+    queryFn: () => api.listAgentLogins({ params: { id } }),
+  });
 
 /** Runs an action of the desk, one at a time, and loads everything anew. */
 export const useAgentAction = (onDone?: () => void) => useAction({ changed: [AGENTS], onDone });

@@ -1,9 +1,8 @@
-import { AGENT_NODES_SHOWN, type AgentNode, mayUse, type ShownAgent } from '@maidan/contract/office';
+import { AGENT_NODES_SHOWN, type AgentNode, type ShownAgent } from '@maidan/contract/office';
 import { Button, countText, ErrorState, Money, SkeletonRows, Tabs } from '@maidan/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
-import { useOwnMe } from '../../lib/me.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -12,19 +11,24 @@ import { AddSheet, kindsBelow } from './add-sheet.tsx';
 import { useAgent } from './agent-queries.ts';
 import { CreditTab } from './credit-tab.tsx';
 import { DuesTab } from './dues-tab.tsx';
+import { LoginsTab } from './logins-tab.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import { dueText, LockMark, NodeButton, nodeColumns, nodeName, usedOf } from './node-columns.tsx';
+import { OpenPlayerSheet } from './open-player-sheet.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReportTab } from './report-tab.tsx';
 import { LimitsSheet, LockSheet, TermsSheet } from './settings-sheets.tsx';
 import { StatementTab } from './statement-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
+import { useTreeDesk, useTreeRights } from './tree-desk.ts';
 
-const PARTS = ['below', 'dues', 'credit', 'terms', 'report', 'statement'] as const;
+const PARTS = ['below', 'dues', 'credit', 'terms', 'report', 'statement', 'logins'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts that a node's page has: nobody stands below a player, and the company owes nobody. */
-const partsOf = ({ kind }: AgentNode): readonly Part[] =>
+/** The parts that a node's page has: nobody stands below a player, the company owes nobody, and only agents have logins. */
+const partsOf = ({ kind }: AgentNode, hasLogins: boolean): readonly Part[] =>
   PARTS.filter((part) => {
+    if (part === 'logins') return hasLogins;
     if (kind === 'player') return part !== 'below';
     return kind !== 'company' || part === 'below' || part === 'report';
   });
@@ -39,11 +43,12 @@ interface AgentScreenProps {
 
 /** A node's page: its figures, what staff can do with it, and its parts (AGENT-19). */
 export function AgentScreen({ id, part, onPart, onOpen, onLeave }: AgentScreenProps) {
+  const { isCompanys } = useTreeDesk();
   const query = useAgent(id);
   const toAll = (
     <Button look="plain" size="fit" onClick={onLeave}>
       <ArrowLeft aria-hidden="true" className="size-5" />
-      {texts.agents('back')}
+      {texts.agents(isCompanys ? 'back' : 'backHome')}
     </Button>
   );
   if (query.isPending) return <SkeletonRows label={texts.shell('loading')} rows={6} className="h-12" />;
@@ -59,8 +64,6 @@ export function AgentScreen({ id, part, onPart, onOpen, onLeave }: AgentScreenPr
       </>
     );
   const shown = query.data;
-  const parts = partsOf(shown.node);
-  const chosen = parts.find((one) => one === part) ?? parts[0] ?? 'report';
   return (
     <>
       <DeskHeader title={nodeName(shown.node)} advice={texts.agents(`kinds.${shown.node.kind}`)}>
@@ -88,6 +91,23 @@ export function AgentScreen({ id, part, onPart, onOpen, onLeave }: AgentScreenPr
       )}
       <Figures shown={shown} />
       <Proposals proposals={shown.proposals} />
+      <AgentTabs shown={shown} part={part} onPart={onPart} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface AgentTabsProps extends Pick<AgentScreenProps, 'part' | 'onPart' | 'onOpen'> {
+  readonly shown: ShownAgent;
+  /** Those right below, where they aren't listed as the company's desk does. */
+  readonly below?: ReactNode;
+}
+
+/** What can be done with a node, and the parts of its page. */
+export function AgentTabs({ shown, part, onPart, onOpen, below }: AgentTabsProps) {
+  const parts = partsOf(shown.node, useTreeRights(shown).logins);
+  const chosen = parts.find((one) => one === part) ?? parts[0] ?? 'report';
+  return (
+    <>
       <Actions shown={shown} />
       <Tabs
         label={texts.agents('parts')}
@@ -97,7 +117,11 @@ export function AgentScreen({ id, part, onPart, onOpen, onLeave }: AgentScreenPr
         onChoose={onPart}
       >
         <div className="pt-4">
-          <PartShown part={chosen} shown={shown} onOpen={onOpen} />
+          {chosen === 'below' && below !== undefined ? (
+            below
+          ) : (
+            <PartShown part={chosen} shown={shown} onOpen={onOpen} />
+          )}
         </div>
       </Tabs>
     </>
@@ -116,6 +140,8 @@ function PartShown({ part, shown, onOpen }: { part: Part; shown: ShownAgent; onO
       return <TermsTab shown={shown} />;
     case 'report':
       return <ReportTab id={shown.node.id} onOpen={onOpen} />;
+    case 'logins':
+      return <LoginsTab id={shown.node.id} />;
     default:
       return <StatementTab id={shown.node.id} />;
   }
@@ -180,36 +206,38 @@ function Figures({ shown: { node, limitsInForce, limits } }: { shown: ShownAgent
   );
 }
 
-type Sheet = 'addAgent' | 'addPlayer' | 'setTerms' | 'setLimits' | 'lock';
+type Sheet = 'addAgent' | 'addPlayer' | 'setTerms' | 'setLimits' | 'move' | 'lock';
 
-/** What owners can do with a node beside its money. */
+/** What the member can do with a node beside its money. */
 function Actions({ shown }: { shown: ShownAgent }) {
-  const me = useOwnMe();
+  const rights = useTreeRights(shown);
+  const { isCompanys } = useTreeDesk();
   const [sheet, setSheet] = useState<Sheet>();
   const { node } = shown;
-  if (!mayUse(me.role, 'agents:manage')) return null;
   const onClose = () => setSheet(undefined);
   const sheets: readonly (readonly [Sheet, boolean, string])[] = [
-    ['addAgent', kindsBelow(node).length > 0, texts.agents('addAgent')],
-    ['addPlayer', node.kind !== 'company' && node.kind !== 'player', texts.agents('addPlayer')],
-    ['setTerms', node.kind !== 'company', texts.agents('setTerms')],
-    ['setLimits', true, texts.agents('setLimits')],
-    ['lock', true, texts.agents(node.isLocked ? 'unlock' : 'lock')],
+    ['addPlayer', rights.add && node.kind !== 'company' && node.kind !== 'player', texts.agents('addPlayer')],
+    ['addAgent', rights.add && kindsBelow(node).length > 0, texts.agents('addAgent')],
+    ['setTerms', rights.terms, texts.agents('setTerms')],
+    ['setLimits', rights.bounds, texts.agents('setLimits')],
+    ['move', rights.move, texts.agents('move')],
+    ['lock', rights.bounds, texts.agents(node.isLocked ? 'unlock' : 'lock')],
   ];
+  const offered = sheets.filter(([, isOffered]) => isOffered);
+  if (offered.length === 0) return null;
   return (
     <div className="mb-5 flex flex-wrap gap-2">
-      {sheets
-        .filter(([, isOffered]) => isOffered)
-        .map(([name, , label]) => (
-          <Button key={name} look="plain" size="fit" onClick={() => setSheet(name)}>
-            {label}
-          </Button>
-        ))}
-      {(sheet === 'addAgent' || sheet === 'addPlayer') && (
-        <AddSheet parent={node} isPlayer={sheet === 'addPlayer'} onClose={onClose} />
-      )}
+      {offered.map(([name, , label]) => (
+        <Button key={name} look="plain" size="fit" onClick={() => setSheet(name)}>
+          {label}
+        </Button>
+      ))}
+      {sheet === 'addAgent' && <AddSheet parent={node} isPlayer={false} onClose={onClose} />}
+      {sheet === 'addPlayer' && isCompanys && <AddSheet parent={node} isPlayer onClose={onClose} />}
+      {sheet === 'addPlayer' && !isCompanys && <OpenPlayerSheet parent={node} onClose={onClose} />}
       {sheet === 'setTerms' && <TermsSheet shown={shown} onClose={onClose} />}
       {sheet === 'setLimits' && <LimitsSheet shown={shown} onClose={onClose} />}
+      {sheet === 'move' && <MoveSheet shown={shown} onClose={onClose} />}
       {sheet === 'lock' && <LockSheet shown={shown} onClose={onClose} />}
     </div>
   );

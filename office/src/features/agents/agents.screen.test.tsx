@@ -240,3 +240,107 @@ test('[AGENT-19] from 768 px on every list is a table', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
   await page.viewport(360, 740);
 });
+
+test('[AGENT-29] a node is moved below another: the sheet says what changes, or why it can’t be', async () => {
+  const { api } = await openOffice(`${paths.agents}?agent=6`, { replies: { ...tree, moveAgent: undefined } });
+  await button('Move').click();
+  await expect.element(dialog).toMatchTextContent('Now below Dhaka North.');
+  await expect.element(sent('Move')).toBeDisabled();
+  // Neither itself, the one above now, nor one of its own level or below.
+  await expect.element(dialog.getByRole('radio', { name: 'Sylhet Club' })).toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toHaveLength(1);
+  await dialog.getByLabelText('Move below').fill('nobody');
+  await expect.element(dialog).toMatchTextContent('Nobody by that name can stand above it.');
+  await dialog.getByLabelText('Move below').fill('syl');
+  await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
+  await expect.element(dialog).toMatchTextContent('Company › Sylhet Club');
+  await expect.element(dialog).toMatchTextContent(/Players that go along.*3.*60% of at most 50%/);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('The share is above that of Sylhet Club. Lower it first.');
+  expect(listBeyond()).toEqual([]);
+  await sent('Move').dblClick();
+  await expect.element(page.getByText('Uttara Sports stands below Sylhet Club now')).toBeVisible();
+  expect(api.asked('moveAgent')).toMatchObject([{ params: { id: 6n }, body: { parentId: 5n } }]);
+});
+
+test('[AGENT-29] a refused move says why, and one with credit or anything open isn’t offered', async () => {
+  await openOffice(`${paths.agents}?agent=6`, {
+    replies: {
+      ...tree,
+      moveAgent: new OtherAnswer(409, {
+        code: 'AGENT_PLAYERS_FULL',
+        message: 'No more players may stand here.',
+      }),
+    },
+  });
+  await button('Move').click();
+  await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
+  await sent('Move').click();
+  await expect.element(dialog).toMatchTextContent('No more players may stand here.');
+  await sent('Close').click();
+  await button('All agents').click();
+  await page.getByLabelText('Find by name').fill('mir');
+  await page
+    .getByRole('table', { name: 'Found' })
+    .getByRole('button', { name: 'Open Mirpur Sports' })
+    .click();
+  await button('Move').click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/It still has ৳3,50,000\.00 of credit from above, and −৳2,300\.00 is open\./);
+  await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
+  await expect.element(sent('Move')).toBeDisabled();
+});
+
+test('[AGENT-30] owners let people in for an agent by a link, block them and let them in again; who may only see has no button', async () => {
+  const member = {
+    id: 31n,
+    username: 'kamal',
+    role: 'agent',
+    status: 'active',
+    isLocked: false,
+    createdAt: new Date('2026-01-14T06:00:00Z'),
+    lastSeenAt: null,
+  } as const;
+  const invitation = {
+    id: 4n,
+    role: 'collector',
+    invitedBy: 'nasrin',
+    createdAt: new Date(0),
+    expiresAt: new Date(0),
+  } as const;
+  const listed = {
+    staff: [member, { ...member, id: 32n, username: 'rubel', role: 'collector', status: 'blocked' } as const],
+    invitations: [invitation],
+  };
+  const { api } = await openOffice(`${paths.agents}?agent=3&part=logins`, {
+    replies: {
+      ...tree,
+      listAgentLogins: listed,
+      inviteAgentLogin: {
+        token: 'secret-token',
+        role: 'collector',
+        expiresAt: new Date('2026-01-15T06:00:00Z'),
+      },
+      blockStaff: undefined,
+      unblockStaff: undefined,
+      withdrawInvitation: undefined,
+    },
+  });
+  await button('Block kamal').click();
+  await expect.element(page.getByText('kamal is blocked.')).toBeVisible();
+  await button('Unblock rubel').click();
+  await button('Withdraw').click();
+  await button('Invite').click();
+  await dialog.getByRole('radio', { name: 'Agent’s collector' }).click();
+  await sent('Create link').dblClick();
+  await expect
+    .element(dialog.getByLabelText('Link'))
+    .toHaveValue(`${location.origin}/office/enter#secret-token`);
+  expect(listBeyond()).toEqual([]);
+  expect(api.asked('inviteAgentLogin')).toMatchObject([{ params: { id: 3n }, body: { role: 'collector' } }]);
+  expect(api.asked('blockStaff')).toMatchObject([{ params: { id: 31n } }]);
+  expect(api.asked('unblockStaff')).toMatchObject([{ params: { id: 32n } }]);
+  expect(api.asked('withdrawInvitation')).toMatchObject([{ params: { id: 4n } }]);
+});

@@ -1,11 +1,11 @@
-import { mayUse, type ShownAgent } from '@maidan/contract/office';
+import type { ShownAgent } from '@maidan/contract/office';
 import { Button, Money, momentText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
-import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { GiveSheet, TakeSheet } from './money-sheets.tsx';
-import { nodeName } from './node-columns.tsx';
+import { byName, nodeName } from './node-columns.tsx';
+import { useTreeRights } from './tree-desk.ts';
 
 type Entry = ShownAgent['credit'][number];
 
@@ -17,19 +17,20 @@ const COLUMNS: readonly DeskColumn<Entry>[] = [
     cell: ({ amount }) => <Money amount={amount} tone="result" />,
   },
   { head: texts.agents('reason'), cell: ({ reason }) => reason },
-  { head: texts.agents('by'), cell: ({ by }) => by },
+  { head: texts.agents('by'), cell: ({ by }) => byName(by) },
 ];
 
 /** A node's credit: giving, taking back, and all that was given and taken back. */
-export function CreditTab({ shown: { node, above, credit } }: { shown: ShownAgent }) {
-  const me = useOwnMe();
+export function CreditTab({ shown }: { shown: ShownAgent }) {
+  const { node, above, credit } = shown;
+  const rights = useTreeRights(shown);
   const [sheet, setSheet] = useState<'give' | 'take'>();
   const parent = above.at(-1);
   const giver = parent === undefined ? '' : nodeName(parent);
   const onClose = () => setSheet(undefined);
   return (
     <div className="grid gap-4">
-      {mayUse(me.role, 'agents:manage') && (
+      {rights.credit && (
         <div className="flex flex-wrap gap-2">
           <Button size="fit" onClick={() => setSheet('give')}>
             {texts.agents('giveCredit')}

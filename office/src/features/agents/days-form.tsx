@@ -2,7 +2,7 @@ import { isReportRange } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { dayBefore } from '../../lib/days.ts';
-import type { Days } from './agent-queries.ts';
+import type { Days } from './tree-desk.ts';
 
 /** The last seven days. */
 export const lastWeek = (): Days => ({ from: dayBefore(new Date(), 6), to: dayBefore(new Date(), 0) });

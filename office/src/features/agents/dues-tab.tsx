@@ -1,15 +1,16 @@
-import { type AgentDue, mayUse, type ShownAgent } from '@maidan/contract/office';
+import type { AgentDue, ShownAgent } from '@maidan/contract/office';
 import { Button, Money, momentText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
-import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { RecordSheet, SettleSheet } from './money-sheets.tsx';
-import { dueText, nodeName } from './node-columns.tsx';
+import { byName, dueText, nodeName } from './node-columns.tsx';
+import { useTreeRights } from './tree-desk.ts';
 
 interface DueContext {
   readonly name: string;
-  readonly mayManage: boolean;
+  readonly mayRecord: boolean;
+  readonly maySettle: boolean;
   readonly onRecord: (due: AgentDue) => void;
   readonly onSettle: (due: AgentDue) => void;
 }
@@ -33,9 +34,9 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
   },
   {
     head: '',
-    cell: (due, { name, mayManage, onRecord, onSettle }) =>
-      mayManage && (
-        <>
+    cell: (due, { name, mayRecord, maySettle, onRecord, onSettle }) => (
+      <>
+        {mayRecord && (
           <Button
             look="plain"
             size="fit"
@@ -44,6 +45,8 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
           >
             {texts.agents('record')}
           </Button>
+        )}
+        {maySettle && (
           <Button
             size="fit"
             aria-label={texts.agents('settleOf', { name, other: nodeName(due.to) })}
@@ -51,8 +54,9 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
           >
             {texts.agents('settle')}
           </Button>
-        </>
-      ),
+        )}
+      </>
+    ),
   },
 ];
 
@@ -67,12 +71,13 @@ const COLLECTIONS: readonly DeskColumn<Collection>[] = [
   { head: texts.agents('withWhom'), cell: ({ to }) => nodeName(to) },
   { head: texts.agents('paid'), align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
   { head: texts.agents('remark'), cell: ({ remark }) => remark },
-  { head: texts.agents('by'), cell: ({ by }) => by },
+  { head: texts.agents('by'), cell: ({ by }) => byName(by) },
 ];
 
 /** What is open between a node and those above, and what was paid. */
-export function DuesTab({ shown: { node, dues, collections } }: { shown: ShownAgent }) {
-  const me = useOwnMe();
+export function DuesTab({ shown }: { shown: ShownAgent }) {
+  const { node, dues, collections } = shown;
+  const rights = useTreeRights(shown);
   const [sheet, setSheet] = useState<{ readonly kind: 'record' | 'settle'; readonly due: AgentDue }>();
   const onClose = () => setSheet(undefined);
   return (
@@ -82,7 +87,8 @@ export function DuesTab({ shown: { node, dues, collections } }: { shown: ShownAg
         columns={DUES}
         context={{
           name: node.name,
-          mayManage: mayUse(me.role, 'agents:manage'),
+          mayRecord: rights.record,
+          maySettle: rights.settle,
           onRecord: (due) => setSheet({ kind: 'record', due }),
           onSettle: (due) => setSheet({ kind: 'settle', due }),
         }}

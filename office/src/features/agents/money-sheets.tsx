@@ -3,12 +3,12 @@ import { type Money, money } from '@maidan/engine';
 import { Field, moneyText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useAgentAction } from './agent-queries.ts';
 import { nodeName } from './node-columns.tsx';
+import { useTreeDesk } from './tree-desk.ts';
 
 /** Names what the sheet does once, however often it is sent. */
 const useRef = () => useState(() => crypto.randomUUID())[0];
@@ -93,12 +93,13 @@ function CreditSheet({ title, advice, done, run, onClose }: CreditMove) {
 
 /** Proposes credit for a node out of what the one above has. */
 export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
+  const desk = useTreeDesk();
   return (
     <CreditSheet
       title={texts.agents('giveCredit')}
-      advice={texts.agents('giveAdvice', { giver })}
-      done={texts.agents('giveDone')}
-      run={(body) => api.proposeAgentCredit({ params: { id: node.id }, body })}
+      advice={texts.agents(desk.isCompanys ? 'giveAdvice' : 'giveBelowAdvice', { giver })}
+      done={texts.agents(desk.isCompanys ? 'giveDone' : 'creditGiven')}
+      run={(body) => desk.giveCredit(node.id, body)}
       onClose={onClose}
     />
   );
@@ -106,6 +107,7 @@ export function GiveSheet({ node, giver, onClose }: CreditSheetProps) {
 
 /** Takes credit back from a node, as far as it is free. */
 export function TakeSheet({ node, giver, onClose }: CreditSheetProps) {
+  const desk = useTreeDesk();
   const available = node.available ?? money(0n);
   const max = available < node.received ? available : node.received;
   return (
@@ -113,7 +115,7 @@ export function TakeSheet({ node, giver, onClose }: CreditSheetProps) {
       title={texts.agents('takeCredit')}
       advice={texts.agents('takeAdvice', { giver, max: moneyText(language, max) })}
       done={texts.agents('takeDone')}
-      run={(body) => api.takeAgentCredit({ params: { id: node.id }, body })}
+      run={(body) => desk.takeCredit(node.id, body)}
       onClose={onClose}
     />
   );
@@ -129,6 +131,7 @@ const RECORD_FIELDS = ['direction', 'amount', 'reason'] as const;
 
 /** Records what was paid between a node and one above, outside the site. */
 export function RecordSheet({ node, due, onClose }: DueSheetProps) {
+  const desk = useTreeDesk();
   const clientRef = useRef();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
@@ -140,7 +143,7 @@ export function RecordSheet({ node, due, onClose }: DueSheetProps) {
       const direction = way === 'paid' ? ('paid' as const) : ('received' as const);
       const body = { toId: due.to.id, direction, amount, reason, clientRef };
       await action.mutateAsync({
-        run: () => api.recordAgentCollection({ params: { id: node.id }, body }),
+        run: () => desk.record(node.id, body),
         done: texts.agents('recorded'),
       });
     },
@@ -172,6 +175,7 @@ const SETTLE_FIELDS = ['reason'] as const;
 
 /** Brings what is open between a node and one above to zero. */
 export function SettleSheet({ node, due, onClose }: DueSheetProps) {
+  const desk = useTreeDesk();
   const clientRef = useRef();
   // What the member saw as the sheet opened, also if it is loaded anew meanwhile.
   const [{ outstanding }] = useState(due);
@@ -181,11 +185,7 @@ export function SettleSheet({ node, due, onClose }: DueSheetProps) {
     check: reasonErrors,
     send: ({ reason }) =>
       action.mutateAsync({
-        run: () =>
-          api.settleAgent({
-            params: { id: node.id },
-            body: { toId: due.to.id, outstanding, reason, clientRef },
-          }),
+        run: () => desk.settle(node.id, { toId: due.to.id, outstanding, reason, clientRef }),
         done: texts.agents('settled'),
       }),
   });

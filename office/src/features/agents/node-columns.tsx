@@ -9,6 +9,9 @@ import type { DeskColumn } from '../../parts/desk-table.tsx';
 export const nodeName = ({ id, name }: { readonly id: bigint; readonly name: string }): string =>
   id === COMPANY_NODE ? texts.agents('kinds.company') : name;
 
+/** Who did something; whoever works further up than the reader may see has no name. */
+export const byName = (by: string): string => (by === '' ? texts.agents('byAbove') : by);
+
 /** What a node was given and has neither free nor given on: it is in bets or lost, below zero won. */
 export const usedOf = ({ received, available, given }: AgentNode) =>
   money(received - (available ?? 0n) - given);

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { type Days, useAgentReport } from './agent-queries.ts';
+import { useAgentReport } from './agent-queries.ts';
 import { DaysForm, lastWeek } from './days-form.tsx';
 import { nodeName } from './node-columns.tsx';
+import type { Days } from './tree-desk.ts';
 
 interface ReportContext {
   readonly onOpen: (id: bigint) => void;

@@ -1,13 +1,13 @@
 import { readAmount, type ShownAgent, writeAmount } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
 import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useAgentAction } from './agent-queries.ts';
 import { readTerms, TERMS_FIELDS } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { useTreeDesk } from './tree-desk.ts';
 
 interface SheetProps {
   readonly shown: ShownAgent;
@@ -16,6 +16,7 @@ interface SheetProps {
 
 /** Sets a node's terms, after the version that is shown. */
 export function TermsSheet({ shown: { node, terms: before }, onClose }: SheetProps) {
+  const desk = useTreeDesk();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
     fields: TERMS_FIELDS,
@@ -25,7 +26,7 @@ export function TermsSheet({ shown: { node, terms: before }, onClose }: SheetPro
       if (terms === undefined) return;
       const body = { terms, version: before.version };
       await action.mutateAsync({
-        run: () => api.setAgentTerms({ params: { id: node.id }, body }),
+        run: () => desk.setTerms(node.id, body),
         done: texts.agents('termsSaved'),
       });
     },
@@ -47,6 +48,7 @@ const LIMIT_FIELDS = ['stakeMax', 'playersMax'] as const;
 
 /** Sets a node's own limits; nothing typed is no limit. */
 export function LimitsSheet({ shown: { node, limits }, onClose }: SheetProps) {
+  const desk = useTreeDesk();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
     fields: LIMIT_FIELDS,
@@ -62,7 +64,7 @@ export function LimitsSheet({ shown: { node, limits }, onClose }: SheetProps) {
         playersMax: typed.playersMax.trim() === '' ? null : (readCount(typed.playersMax) ?? null),
       };
       await action.mutateAsync({
-        run: () => api.setAgentLimits({ params: { id: node.id }, body }),
+        run: () => desk.setLimits(node.id, body),
         done: texts.agents('limitsSaved'),
       });
     },
@@ -101,13 +103,14 @@ export function LimitsSheet({ shown: { node, limits }, onClose }: SheetProps) {
 
 /** Locks a node from new bets, or lifts its own lock. */
 export function LockSheet({ shown: { node }, onClose }: SheetProps) {
+  const desk = useTreeDesk();
   const action = useAgentAction(onClose);
   const isLocked = !node.isLocked;
   const form = useDeskForm({
     fields: [],
     send: () =>
       action.mutateAsync({
-        run: () => api.lockAgent({ params: { id: node.id }, body: { isLocked } }),
+        run: () => desk.lock(node.id, isLocked),
         done: texts.agents(isLocked ? 'lockDone' : 'unlockDone'),
       }),
   });

@@ -10,10 +10,11 @@ import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { type Days, useAgentStatement } from './agent-queries.ts';
+import { useAgentStatement } from './agent-queries.ts';
 import { writeCsv } from './csv.ts';
 import { DaysForm, lastWeek } from './days-form.tsx';
-import { nodeName } from './node-columns.tsx';
+import { byName, nodeName } from './node-columns.tsx';
+import type { Days } from './tree-desk.ts';
 
 const isPayment = ({ kind }: AgentStatementLine) => kind === 'collection' || kind === 'settlement';
 
@@ -31,7 +32,7 @@ const COLUMNS: readonly DeskColumn<AgentStatementLine>[] = [
     cell: (line) => (
       <>
         {aboutOf(line)}
-        <span className="block text-xs text-text-3">{isPayment(line) ? line.by : line.player}</span>
+        <span className="block text-xs text-text-3">{isPayment(line) ? byName(line.by) : line.player}</span>
       </>
     ),
   },

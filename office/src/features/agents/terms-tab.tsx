@@ -2,7 +2,7 @@ import type { ShownAgent } from '@maidan/contract/office';
 import { digitsIn, Money, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { nodeName } from './node-columns.tsx';
+import { byName, nodeName } from './node-columns.tsx';
 import { writeShare } from './read-terms.ts';
 
 type Version = ShownAgent['history'][number];
@@ -16,7 +16,7 @@ const COLUMNS: readonly DeskColumn<Version>[] = [
   { head: texts.agents('matchRebate'), align: 'end', cell: ({ matchBps }) => percent(matchBps) },
   { head: texts.agents('sessionRebate'), align: 'end', cell: ({ sessionBps }) => percent(sessionBps) },
   { head: texts.agents('charge'), align: 'end', cell: ({ charge }) => <Money amount={charge} /> },
-  { head: texts.agents('by'), cell: ({ by }) => by },
+  { head: texts.agents('by'), cell: ({ by }) => byName(by) },
 ];
 
 const OF_PLAYER: readonly DeskColumn<Version>[] = [

@@ -1,4 +1,4 @@
-import { type AuditEntry, type Role, roles } from '@maidan/contract/office';
+import { type AuditEntry, allRoles, type Role } from '@maidan/contract/office';
 import { classNames, momentText } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
 import { actionText, language, texts } from '../../i18n/texts.ts';
@@ -62,7 +62,7 @@ function whoOf({ staff, address }: AuditEntry): string {
 }
 
 function isRole(text: string | null): text is Role {
-  return roles.some((role) => role === text);
+  return allRoles.some((role) => role === text);
 }
 
 function isAlarming(action: string): boolean {

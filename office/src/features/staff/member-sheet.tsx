@@ -1,20 +1,20 @@
-import type { Role, StaffMember } from '@maidan/contract/office';
+import { roles, type StaffMember, type StaffRole } from '@maidan/contract/office';
 import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { RoleChoice } from '../../parts/role-choice.tsx';
 import { useStaffChange } from './staff-queries.ts';
 
 type Change =
   | { readonly what: 'block' | 'unblock' | 'unlock' }
-  | { readonly what: 'role'; readonly role: Role };
+  | { readonly what: 'role'; readonly role: StaffRole };
 
 /** An owner's actions on a member: change role, block, unblock, unlock. */
 export function MemberSheet({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { id, username } = member;
-  const [role, setRole] = useState(member.role);
+  const [role, setRole] = useState<StaffRole>();
   const change = useStaffChange(
     (given: Change) => send(id, given),
     (given) => {
@@ -40,12 +40,17 @@ export function MemberSheet({ member, onClose }: { member: StaffMember; onClose:
             </Button>
           </Offer>
         )}
-        <RoleChoice label={texts.staff('role')} chosen={role} onChoose={setRole} />
+        <RoleChoice
+          label={texts.staff('role')}
+          roles={roles}
+          chosen={role ?? member.role}
+          onChoose={setRole}
+        />
         {change.isError && <FieldError text={errorText(change.error)} />}
         <Button
-          disabled={role === member.role}
+          disabled={role === undefined || role === member.role}
           waiting={change.isPending}
-          onClick={() => change.mutate({ what: 'role', role })}
+          onClick={() => role !== undefined && change.mutate({ what: 'role', role })}
         >
           {texts.staff('saveRole')}
         </Button>

@@ -5,7 +5,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
-import { StateMark } from './state-mark.tsx';
+import { StateMark } from '../../parts/state-mark.tsx';
 
 interface StaffTableProps {
   readonly staff: readonly StaffMember[];

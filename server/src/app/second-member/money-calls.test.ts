@@ -37,6 +37,8 @@ const KNOWN =
   'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
 const RISK = 'Works on a case; what restricts a player or pays out has calls of its own.';
 const AGENTS = 'Who stands below whom, and may bet; credit itself is guarded.';
+const AGENCY =
+  'Between an agent and those right below; what the company earns stays as the agent’s own terms say.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
@@ -75,6 +77,17 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   setAgentLimits: AGENTS,
   lockAgent: AGENTS,
   moveAgent: AGENTS,
+  inviteAgentLogin: ACCESS,
+  addAgentBelow: AGENTS,
+  openPlayerBelow: AGENTS,
+  setLimitsBelow: AGENTS,
+  lockBelow: AGENTS,
+  setTermsBelow: AGENCY,
+  giveBelow: 'Out of credit that two members gave to the agent, who owes it whatever becomes of it.',
+  takeBelow: 'Returns to the giver what was given, as far as it is free; nobody gains.',
+  recordBelow: 'Moves nothing: says what was paid outside the site.',
+  settleBelow:
+    'Credit is written off or goes up to who gave it, never down; the company’s own credit is no part of it.',
   setAgentTerms:
     'Moves nothing: what players and agents earn by it is cleared by credit and cash, and credit takes two.',
   proposeAgentCredit: 'Moves nothing; confirmAgentCredit is another, independent member’s.',

@@ -40,4 +40,5 @@ export {
   selectPlayerForUpdate as lockPlayer,
 } from './store.ts';
 export { selectTies as listTies } from './tie-store.ts';
+export { type AccountHolder, openAccountFor } from './sign-up/open-account-for.ts';
 export { openSeededPlayer } from './open-seeded-player.ts';

@@ -3,6 +3,7 @@ import {
   clampLimits,
   findPlacementFault,
   findTermsFault,
+  isRateAbove,
   type NodeKind,
   type PlacementFault,
   type TermsFault,
@@ -10,8 +11,8 @@ import {
 import { inTransaction, isUniqueViolation, type Reader, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findPlayerId, lockPlayer } from '../accounts/index.ts';
-import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
-import { getNode } from './get-node.ts';
+import { type Actor, type AgentsDeps, type By, subjectOf } from './deps.ts';
+import { getReached } from './get-node.ts';
 import {
   countPlayers,
   getTerms,
@@ -45,7 +46,7 @@ interface NewAgent {
 /**
  * Adds a node below another; returns its id (AGENT-7). A player must never have asked to pay in or out at the cashier, because the agent
  * pays from then on. Refuses NOT_FOUND, PLAYER_UNKNOWN, ACCOUNT_BLOCKED, AGENT_PLAYER_NOT_NEW, AGENT_NAME_TAKEN, AGENT_LEVEL_UNFIT,
- * AGENT_PLAYERS_FULL, AGENT_TERMS_UNFIT, AGENT_SHARE_ABOVE_PARENT.
+ * AGENT_PLAYERS_FULL, AGENT_TERMS_UNFIT, AGENT_SHARE_ABOVE_PARENT, and AGENT_RATE_ABOVE_OWN for somebody who works for the parent.
  */
 export async function addAgent(
   deps: AgentsDeps,
@@ -57,25 +58,40 @@ export async function addAgent(
   try {
     return await inTransaction(deps.db, async (tx) => {
       await lockTree(tx);
-      const parent = await getNode(tx, parentId);
-      refuseMisplaced({ id: undefined, kind }, parent);
-      await refuseTerms(tx, { kind, terms, childShareMaxBps: 0 }, parent);
       const playerId = kind === 'player' ? await getNewPlayer(tx, deps, name) : undefined;
-      if (playerId !== undefined) await refuseFull(tx, parent, 1);
-      const id = await insertNode(tx, { kind, parent, name, playerId }, now);
-      await insertTerms(tx, { ...terms, nodeId: id, version: 1, parentId }, member, now);
-      await audit(tx, {
-        action: 'agent-added',
-        subject: subjectOf(id),
-        after: { kind, name, parent: parent.name, ...auditedTerms(terms) },
-      });
-      return { id };
+      return { id: await placeNode(tx, parentId, { kind, name, terms, playerId }, { member, audit, now }) };
     });
   } catch (error) {
-    const isTaken =
-      isUniqueViolation(error, 'agent_node_name_once') || isUniqueViolation(error, 'agent_node_player_once');
-    throw isTaken ? new Refusal('AGENT_NAME_TAKEN') : error;
+    throw asNameTaken(error);
   }
+}
+
+/** Places a node below another, once the tree is locked; returns its id. */
+export async function placeNode(
+  tx: Tx,
+  parentId: bigint,
+  { kind, name, terms, playerId }: NewAgent & { readonly playerId: bigint | undefined },
+  { member, audit, now }: Actor & { readonly now: Date },
+): Promise<bigint> {
+  const parent = await getReached(tx, parentId, member, 'itself');
+  refuseMisplaced({ id: undefined, kind }, parent);
+  await refuseTerms(tx, { kind, terms, childShareMaxBps: 0 }, parent, member);
+  if (playerId !== undefined) await refuseFull(tx, parent, 1);
+  const id = await insertNode(tx, { kind, parent, name, playerId }, now);
+  await insertTerms(tx, { ...terms, nodeId: id, version: 1, parentId }, member, now);
+  await audit(tx, {
+    action: 'agent-added',
+    subject: subjectOf(id),
+    after: { kind, name, parent: parent.name, ...auditedTerms(terms) },
+  });
+  return id;
+}
+
+/** AGENT_NAME_TAKEN for a name or player that is in the tree already, or the same error. */
+export function asNameTaken(error: unknown): unknown {
+  const isTaken =
+    isUniqueViolation(error, 'agent_node_name_once') || isUniqueViolation(error, 'agent_node_player_once');
+  return isTaken ? new Refusal('AGENT_NAME_TAKEN') : error;
 }
 
 /** Refuses AGENT_BELOW_ITSELF and AGENT_LEVEL_UNFIT for a node that can't stand there. */
@@ -87,15 +103,21 @@ export function refuseMisplaced(
   if (fault !== undefined) throw new Refusal(PLACEMENT_REFUSALS[fault]);
 }
 
-/** Refuses terms that don't fit the parent's, or those below. A player has no share of the result. */
+/**
+ * Refuses terms that don't fit the parent's, or those below. A player has no share of the result. Somebody who works for the parent
+ * rebates no more than it gets itself.
+ */
 export async function refuseTerms(
   reader: Reader,
   node: { readonly kind: NodeKind; readonly terms: AgentTerms; readonly childShareMaxBps: number },
   parent: NodeRow,
+  { nodeId }: By,
 ): Promise<void> {
-  const { shareBps: parentShareBps } = await getTerms(reader, parent.id);
-  const fault = findTermsFault(node.terms, { parentShareBps, childShareMaxBps: node.childShareMaxBps });
+  const above = await getTerms(reader, parent.id);
+  const { childShareMaxBps } = node;
+  const fault = findTermsFault(node.terms, { parentShareBps: above.shareBps, childShareMaxBps });
   if (fault !== undefined) throw new Refusal(TERMS_REFUSALS[fault]);
+  if (nodeId !== undefined && isRateAbove(node.terms, above)) throw new Refusal('AGENT_RATE_ABOVE_OWN');
   const isShareless = node.terms.shareBps === 0 && node.terms.charge === 0n;
   if (node.kind === 'player' && !isShareless) throw new Refusal('AGENT_TERMS_UNFIT');
 }

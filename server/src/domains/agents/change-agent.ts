@@ -2,24 +2,27 @@ import type { AgentLimits, AgentTerms } from '@maidan/contract/office';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { auditedTerms, refuseFull, refuseMisplaced, refuseTerms } from './add-agent.ts';
-import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
+import { type Actor, type AgentsDeps, subjectOf, worksFor } from './deps.ts';
 import { findUncleared, selectDues } from './due-store.ts';
-import { getNode, getParent } from './get-node.ts';
+import { getNode, getParent, getReached } from './get-node.ts';
 import { readCredit } from './move-credit.ts';
 import {
   countPlayers,
   findChildShareMax,
   getTerms,
+  insertLock,
   insertTerms,
   lockTree,
+  removeEarlierBounds,
+  removeLocks,
+  selectBounds,
   updateLimits,
-  updateLocked,
   updateParent,
 } from './node-store.ts';
 
 /**
  * Sets a node's terms, as a version after the one that the caller saw (AGENT-7). Refuses NOT_FOUND, also for the company, CONTENT_CHANGED
- * when somebody set them meanwhile, AGENT_TERMS_UNFIT, AGENT_SHARE_ABOVE_PARENT, AGENT_SHARE_BELOW_CHILD.
+ * when somebody set them meanwhile, AGENT_TERMS_UNFIT, AGENT_SHARE_ABOVE_PARENT, AGENT_SHARE_BELOW_CHILD, AGENT_RATE_ABOVE_OWN.
  */
 export async function setTerms(
   { db, clock }: AgentsDeps,
@@ -29,12 +32,12 @@ export async function setTerms(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
-    const node = await getNode(tx, nodeId);
+    const node = await getReached(tx, nodeId, member, 'right-below');
     const parent = await getParent(tx, node);
     const before = await getTerms(tx, nodeId);
     if (before.version !== version) throw new Refusal('CONTENT_CHANGED');
     const childShareMaxBps = await findChildShareMax(tx, nodeId);
-    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps }, parent);
+    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps }, parent, member);
     const next = { ...terms, nodeId, version: version + 1, parentId: parent.id };
     await insertTerms(tx, next, member, clock.now());
     await audit(tx, {
@@ -46,37 +49,43 @@ export async function setTerms(
   });
 }
 
-/** Sets a node's own limits; those above still hold (AGENT-8). Refuses NOT_FOUND. */
+/** Sets a node's limits in the name of the caller's; those that others set, there or above, still hold (AGENT-8, AGENT-25). Refuses NOT_FOUND. */
 export async function setLimits(
   { db }: AgentsDeps,
   nodeId: bigint,
   limits: AgentLimits,
-  { audit }: Actor,
+  { member, audit }: Actor,
 ): Promise<void> {
+  const byId = worksFor(member);
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
-    const node = await getNode(tx, nodeId);
-    await updateLimits(tx, nodeId, limits);
+    await getReached(tx, nodeId, member, 'below');
+    const before = (await selectBounds(tx, [nodeId])).find((bound) => bound.byId === byId);
+    await updateLimits(tx, { nodeId, byId, ...limits });
     await audit(tx, {
       action: 'agent-limits-set',
       subject: subjectOf(nodeId),
-      before: auditedLimits(node),
+      before: auditedLimits(before ?? { stakeMax: null, playersMax: null }),
       after: auditedLimits(limits),
     });
   });
 }
 
-/** Locks a node's players from new bets, or lifts its own lock and no other (AGENT-8). Refuses NOT_FOUND. */
+/**
+ * Locks a node's players from new bets in the name of the caller's node, or lifts its locks but those that were set further up (AGENT-8, AGENT-25).
+ * Refuses NOT_FOUND.
+ */
 export async function lockAgent(
   { db }: AgentsDeps,
   nodeId: bigint,
   isLocked: boolean,
-  { audit }: Actor,
+  { member, audit }: Actor,
 ): Promise<void> {
+  const byId = worksFor(member);
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
-    const node = await getNode(tx, nodeId);
-    await updateLocked(tx, nodeId, isLocked);
+    const node = await getReached(tx, nodeId, member, 'below');
+    await (isLocked ? insertLock : removeLocks)(tx, { nodeId, byId });
     await audit(tx, {
       action: isLocked ? 'agent-locked' : 'agent-unlocked',
       subject: subjectOf(nodeId),
@@ -104,13 +113,14 @@ export async function moveAgent(
     if (before.id === parent.id) return;
     refuseMisplaced(node, parent);
     const terms = await getTerms(tx, nodeId);
-    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps: 0 }, parent);
+    await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps: 0 }, parent, member);
     const credit = (await readCredit(tx, [node])).get(nodeId);
     const dues = await selectDues(tx, [nodeId]);
     const isOpen = dues.some(({ toId, due, paid }) => toId === before.id && due !== paid);
     const isCleared = (credit?.received ?? 0n) === 0n && (await findUncleared(tx, nodeId)) === 0n;
     if (isOpen || !isCleared) throw new Refusal('AGENT_NOT_CLEARED');
     await updateParent(tx, node, parent);
+    await removeEarlierBounds(tx, nodeId);
     await refuseFull(tx, parent, 0);
     await insertTerms(tx, { ...terms, version: terms.version + 1, parentId }, member, clock.now());
     await audit(tx, {

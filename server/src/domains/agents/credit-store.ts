@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { bigints } from '../../kernel/database/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { type By, worksFor } from './deps.ts';
 
 /** Credit that waits for a second member, or was decided. */
 export interface ProposalRow {
@@ -50,9 +51,6 @@ export function selectProposalByRef(reader: Reader, clientRef: string): Promise<
   );
 }
 
-/** Who writes something. */
-type By = { readonly id: bigint; readonly username: string };
-
 /** Adds a proposal; returns its id. */
 export async function insertProposal(
   tx: Tx,
@@ -88,23 +86,26 @@ export async function updateProposal(
 /** Credit that was given, or taken back if below zero. */
 export interface CreditRow {
   readonly id: bigint;
+  readonly giverId: bigint;
   readonly amount: Money;
   readonly reason: string;
   readonly setAt: Date;
   readonly setName: string;
+  /** For which node they work who gave it. */
+  readonly setFor: bigint;
 }
 
 /** A node's credit, the newest first. */
 export function selectCredit(reader: Reader, nodeId: bigint, max: number): Promise<CreditRow[]> {
   return query<CreditRow>(
     reader,
-    sql`select id, amount, reason, set_at as "setAt", set_name as "setName" from agent_credit
+    sql`select id, giver_id as "giverId", amount, reason, set_at as "setAt", set_name as "setName", set_for as "setFor" from agent_credit
         where node_id = ${nodeId} order by id desc limit ${max}`,
   );
 }
 
-/** What was taken back under that name, of which node. */
-export function selectTaken(
+/** What was given or taken back under that name, of which node. */
+export function selectCreditByRef(
   reader: Reader,
   clientRef: string,
 ): Promise<{ readonly nodeId: bigint; readonly amount: Money } | undefined> {
@@ -140,9 +141,9 @@ export async function insertCredit(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into agent_credit (node_id, giver_id, amount, reason, transfer_id, client_ref, set_by, set_name, set_at)
+    sql`insert into agent_credit (node_id, giver_id, amount, reason, transfer_id, client_ref, set_by, set_name, set_for, set_at)
         values (${entry.nodeId}, ${entry.giverId}, ${entry.amount}, ${entry.reason}, ${entry.transferId},
-          ${entry.clientRef ?? null}, ${by.id}, ${by.username}, ${now})`,
+          ${entry.clientRef ?? null}, ${by.id}, ${by.username}, ${worksFor(by)}, ${now})`,
   );
 }
 

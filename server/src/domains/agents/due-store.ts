@@ -1,6 +1,7 @@
 import { type Money, money, type NodeKind } from '@maidan/engine';
 import { bigints } from '../../kernel/database/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { type By, worksFor } from './deps.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
 
 /** What is open between a node and one above. */
@@ -63,10 +64,12 @@ export interface CollectionRow {
   readonly settlementId: bigint | null;
   readonly setAt: Date;
   readonly setName: string;
+  /** For which node they work who recorded it. */
+  readonly setFor: bigint;
 }
 
 const COLLECTION = sql`c.id, c.node_id as "nodeId", c.to_id as "toId", n.name as "toName", c.amount, c.remark,
-  c.settlement_id as "settlementId", c.set_at as "setAt", c.set_name as "setName"`;
+  c.settlement_id as "settlementId", c.set_at as "setAt", c.set_name as "setName", c.set_for as "setFor"`;
 
 /** What a node paid or was paid, the newest first. */
 export function selectCollections(reader: Reader, nodeId: bigint, max: number): Promise<CollectionRow[]> {
@@ -88,8 +91,6 @@ export function selectCollectionByRef(
   );
 }
 
-type By = { readonly id: bigint; readonly username: string };
-
 /** Adds what was paid: under the caller's own name, or by a settlement. */
 export async function insertCollection(
   tx: Tx,
@@ -102,9 +103,9 @@ export async function insertCollection(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into agent_collection (node_id, to_id, amount, remark, settlement_id, client_ref, set_by, set_name, set_at)
+    sql`insert into agent_collection (node_id, to_id, amount, remark, settlement_id, client_ref, set_by, set_name, set_for, set_at)
         values (${entry.nodeId}, ${entry.toId}, ${entry.amount}, ${entry.remark}, ${entry.settlementId},
-          ${entry.clientRef ?? null}, ${by.id}, ${by.username}, ${now})`,
+          ${entry.clientRef ?? null}, ${by.id}, ${by.username}, ${worksFor(by)}, ${now})`,
   );
 }
 
@@ -139,9 +140,9 @@ export async function insertSettlement(
 ): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into agent_settlement (node_id, to_id, outstanding, credit, transfer_id, remark, client_ref, set_by, set_name, set_at)
+    sql`insert into agent_settlement (node_id, to_id, outstanding, credit, transfer_id, remark, client_ref, set_by, set_name, set_for, set_at)
         values (${settlement.nodeId}, ${settlement.toId}, ${settlement.outstanding}, ${settlement.credit},
-          ${settlement.transferId ?? null}, ${settlement.remark}, ${settlement.clientRef}, ${by.id}, ${by.username}, ${now})
+          ${settlement.transferId ?? null}, ${settlement.remark}, ${settlement.clientRef}, ${by.id}, ${by.username}, ${worksFor(by)}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('the settlement was not stored');
@@ -184,10 +185,19 @@ export interface LineRow {
   readonly by: string;
 }
 
+/**
+ * A node, and for whom it is read: of what passed between it and others, the one that `topId` names sees what passed to a node at or below
+ * itself, and all of its own. The company sees all.
+ */
+export interface Seen {
+  readonly nodeId: bigint;
+  readonly topId: bigint;
+}
+
 /** What changed of what a node owes within that time, the newest first. */
 export function selectLines(
   reader: Reader,
-  nodeId: bigint,
+  { nodeId, topId }: Seen,
   { from, to }: MomentRange,
   max: number,
 ): Promise<LineRow[]> {
@@ -197,11 +207,14 @@ export function selectLines(
           select e.kind, e.posted_at as at, n.name as player, e.event_name as event, e.market_name as market,
             e.match + e.session as result, r.due as change, '' as remark, '' as "by", e.id
           from agent_result as r join agent_entry as e on e.id = r.entry_id join agent_node as n on n.id = e.node_id
-          where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to}
+          where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and (r.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint]))
           union all
           select case when settlement_id is null then 'collection' else 'settlement' end, set_at, '', '', '', 0, -amount, remark,
-            set_name, id
-          from agent_collection where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to}
+            case when exists (select 1 from agent_node as f where f.id = c.set_for and f.path @> array[${topId}::bigint])
+              then set_name else '' end, id
+          from agent_collection as c where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and (c.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint]))
         ) as lines
         where kind is not null and at is not null and player is not null and event is not null and market is not null
           and result is not null and change is not null and remark is not null and "by" is not null
@@ -212,16 +225,18 @@ export function selectLines(
 /** What results and payments changed of what a node owes within that time. */
 export async function sumChanges(
   reader: Reader,
-  nodeId: bigint,
+  { nodeId, topId }: Seen,
   { from, to }: MomentRange,
 ): Promise<{ readonly results: Money; readonly paid: Money }> {
   const row = await queryOne<{ results: Money | null; paid: Money | null }>(
     reader,
     sql`select
           (select coalesce(sum(r.due), 0)::bigint from agent_result as r join agent_entry as e on e.id = r.entry_id
-           where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to}) as results,
-          (select coalesce(sum(amount), 0)::bigint from agent_collection
-           where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to}) as paid`,
+           where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and (r.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint]))) as results,
+          (select coalesce(sum(amount), 0)::bigint from agent_collection as c
+           where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and (c.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint]))) as paid`,
   );
   return { results: row?.results ?? money(0n), paid: row?.paid ?? money(0n) };
 }
@@ -242,7 +257,7 @@ export interface ReportRow {
 /** What a node and each below it earned within that time, and what is open now; those above before those below. */
 export function selectReport(
   reader: Reader,
-  nodeId: bigint,
+  { nodeId, topId }: Seen,
   { from, to }: MomentRange,
   max: number,
 ): Promise<ReportRow[]> {
@@ -252,12 +267,16 @@ export function selectReport(
           results as (
             select r.node_id, sum(e.match + e.session)::bigint as result, sum(r.earned)::bigint as earned, sum(r.due)::bigint as due
             from agent_entry as e join agent_result as r on r.entry_id = e.id
-            where e.posted_at >= ${from} and e.posted_at < ${to} and r.node_id in (select id from below) group by r.node_id),
+            where e.posted_at >= ${from} and e.posted_at < ${to} and r.node_id in (select id from below)
+              and (r.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint])) group by r.node_id),
           payments as (
-            select node_id, sum(amount)::bigint as paid from agent_collection
-            where set_at >= ${from} and set_at < ${to} and node_id in (select id from below) group by node_id),
-          open as (select node_id, sum(due - paid)::bigint as outstanding from agent_due
-            where node_id in (select id from below) group by node_id)
+            select node_id, sum(amount)::bigint as paid from agent_collection as c
+            where set_at >= ${from} and set_at < ${to} and node_id in (select id from below) and (c.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint])) group by node_id),
+          open as (select node_id, sum(due - paid)::bigint as outstanding from agent_due as d
+            where node_id in (select id from below) and (d.node_id = ${topId} or exists (
+              select 1 from agent_node as t where t.id = d.to_id and t.path @> array[${topId}::bigint])) group by node_id)
         select b.id, b.kind, b.name, b.path, coalesce(r.result, 0) as result, coalesce(r.earned, 0) as earned,
           coalesce(r.due, 0) as due, coalesce(p.paid, 0) as paid, coalesce(o.outstanding, 0) as outstanding
         from below as b left join results as r on r.node_id = b.id left join payments as p on p.node_id = b.id
@@ -265,4 +284,32 @@ export function selectReport(
         where b.id is not null and b.kind is not null and b.name is not null and b.path is not null
         order by cardinality(b.path), b.name limit ${max}`,
   );
+}
+
+/** What the nodes that owe to one owe together, and what those that get from it get. */
+export async function sumOpenBelow(
+  reader: Reader,
+  toId: bigint,
+): Promise<{ readonly toCollect: Money; readonly toPay: Money }> {
+  const row = await queryOne<{ toCollect: Money | null; toPay: Money | null }>(
+    reader,
+    sql`select sum(greatest(due - paid, 0))::bigint as "toCollect", sum(greatest(paid - due, 0))::bigint as "toPay"
+        from agent_due where to_id = ${toId}`,
+  );
+  return { toCollect: row?.toCollect ?? money(0n), toPay: row?.toPay ?? money(0n) };
+}
+
+/** What players at or below a node won, below zero lost, since that moment, and what the node earned of it. */
+export async function sumEarned(
+  reader: Reader,
+  nodeId: bigint,
+  since: Date,
+): Promise<{ readonly result: Money; readonly earned: Money }> {
+  const row = await queryOne<{ result: Money | null; earned: Money | null }>(
+    reader,
+    sql`select sum(e.match + e.session)::bigint as result, sum(r.earned)::bigint as earned
+        from agent_result as r join agent_entry as e on e.id = r.entry_id
+        where r.node_id = ${nodeId} and e.posted_at >= ${since}`,
+  );
+  return { result: row?.result ?? money(0n), earned: row?.earned ?? money(0n) };
 }

@@ -124,14 +124,15 @@ async function getOpen(tx: Tx, proposalId: bigint, now: Date): Promise<ProposalR
   return proposal;
 }
 
-async function refuseShort(reader: Reader, parent: NodeRow, amount: Money): Promise<void> {
+/** Refuses CREDIT_SHORT where the parent has less. */
+export async function refuseShort(reader: Reader, parent: NodeRow, amount: Money): Promise<void> {
   const credit = await readCredit(reader, [parent]);
   const fault = findGiveFault(amount, credit.get(parent.id)?.available);
   if (fault !== undefined) throw new Refusal(fault);
 }
 
-/** Credit is another way to pay in, so that nobody gets around an exclusion, a limit or a level by an agent. */
-async function refuseAsDeposit(
+/** Refuses what a deposit of that player would be refused for: nobody gets around an exclusion, a limit or a level by an agent. */
+export async function refuseAsDeposit(
   tx: Tx,
   { ports }: AgentsDeps,
   { playerId, amount, now }: { readonly playerId: bigint; readonly amount: Money; readonly now: Date },

@@ -1,6 +1,7 @@
 import { type Money, money, type NodeKind, type RebateType } from '@maidan/engine';
 import { bigints } from '../../kernel/database/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { type By, worksFor } from './deps.ts';
 
 /** A node of the tree. */
 export interface NodeRow {
@@ -11,13 +12,16 @@ export interface NodeRow {
   readonly path: bigint[];
   readonly name: string;
   readonly playerId: bigint | null;
+  /** True if anybody has locked it, and the smallest limits that anybody has set for it. */
   readonly isLocked: boolean;
   readonly stakeMax: Money | null;
   readonly playersMax: number | null;
 }
 
-const COLUMNS = sql`n.id, n.kind, n.parent_id as "parentId", n.path, n.name, n.player_id as "playerId", n.is_locked as "isLocked",
-  n.stake_max as "stakeMax", n.players_max as "playersMax"`;
+const COLUMNS = sql`n.id, n.kind, n.parent_id as "parentId", n.path, n.name, n.player_id as "playerId",
+  exists (select 1 from agent_bound as b where b.node_id = n.id and b.is_locked) as "isLocked",
+  (select min(b.stake_max) from agent_bound as b where b.node_id = n.id) as "stakeMax",
+  (select min(b.players_max) from agent_bound as b where b.node_id = n.id) as "playersMax"`;
 
 /** Locks the tree until the transaction ends: whatever changes it, or moves credit in it, comes one after the other. */
 export async function lockTree(tx: Tx): Promise<void> {
@@ -45,12 +49,43 @@ export function selectChildren(reader: Reader, parentId: bigint, max: number): P
   );
 }
 
-/** The nodes whose names begin so, ignoring case, by name; `beginning` is a pattern of LIKE. */
-export function selectNamed(reader: Reader, beginning: string, max: number): Promise<NodeRow[]> {
+/** The nodes at or below one whose names begin so, ignoring case, by name; `beginning` is a pattern of LIKE. */
+export function selectNamed(
+  reader: Reader,
+  { beginning, topId }: { readonly beginning: string; readonly topId: bigint },
+  max: number,
+): Promise<NodeRow[]> {
   return query<NodeRow>(
     reader,
-    sql`select ${COLUMNS} from agent_node as n where lower(n.name) like ${beginning}::text order by n.name limit ${max}`,
+    sql`select ${COLUMNS} from agent_node as n
+        where lower(n.name) like ${beginning}::text and n.path @> array[${topId}::bigint] order by n.name limit ${max}`,
   );
+}
+
+/** A player below a node, and the node right below that one on the way there. */
+export interface BranchRow {
+  readonly playerId: bigint;
+  readonly branchId: bigint;
+}
+
+/** Every player below a node. */
+export function selectBranches(reader: Reader, { id, path }: NodeRow): Promise<BranchRow[]> {
+  return query<BranchRow>(
+    reader,
+    sql`select n.player_id as "playerId", n.path[${path.length + 1}::integer] as "branchId" from agent_node as n
+        where n.path @> array[${id}::bigint] and n.player_id is not null and n.path[${path.length + 1}::integer] is not null`,
+  );
+}
+
+/** The share of each node right below one, in basis points; players have none. */
+export async function listChildShares(reader: Reader, nodeId: bigint): Promise<Map<bigint, number>> {
+  const rows = await query<{ id: bigint; shareBps: number }>(
+    reader,
+    sql`select n.id, t.share_bps as "shareBps" from agent_node as n
+          cross join lateral (select share_bps from agent_terms where node_id = n.id order by version desc limit 1) as t
+        where n.parent_id = ${nodeId} and n.kind <> 'player'`,
+  );
+  return new Map(rows.map(({ id, shareBps }) => [id, shareBps]));
 }
 
 /** How many players stand at or below each of these nodes. */
@@ -97,20 +132,63 @@ export async function updateParent(tx: Tx, node: NodeRow, parent: NodeRow): Prom
   );
 }
 
-/** Sets a node's own lock. */
-export async function updateLocked(tx: Tx, id: bigint, isLocked: boolean): Promise<void> {
-  await query(tx, sql`update agent_node set is_locked = ${isLocked} where id = ${id}`);
+/** What one node holds another to. */
+export interface BoundRow {
+  readonly nodeId: bigint;
+  readonly byId: bigint;
+  readonly isLocked: boolean;
+  readonly stakeMax: Money | null;
+  readonly playersMax: number | null;
 }
 
-/** Sets a node's own limits. */
-export async function updateLimits(
+/** What these nodes are held to, by whomever. */
+export function selectBounds(reader: Reader, ids: readonly bigint[]): Promise<BoundRow[]> {
+  return query<BoundRow>(
+    reader,
+    sql`select node_id as "nodeId", by_id as "byId", is_locked as "isLocked", stake_max as "stakeMax", players_max as "playersMax"
+        from agent_bound where node_id = any(${bigints(ids)})`,
+  );
+}
+
+/** Locks a node in the name of one above. */
+export async function insertLock(tx: Tx, { nodeId, byId }: Pick<BoundRow, 'nodeId' | 'byId'>): Promise<void> {
+  await query(
+    tx,
+    sql`insert into agent_bound (node_id, by_id, is_locked) values (${nodeId}, ${byId}, true)
+        on conflict (node_id, by_id) do update set is_locked = true`,
+  );
+}
+
+/** Lifts the locks of a node that one above has set, or that anybody below that one has. */
+export async function removeLocks(
   tx: Tx,
-  id: bigint,
-  { stakeMax, playersMax }: Pick<NodeRow, 'stakeMax' | 'playersMax'>,
+  { nodeId, byId }: Pick<BoundRow, 'nodeId' | 'byId'>,
 ): Promise<void> {
   await query(
     tx,
-    sql`update agent_node set stake_max = ${stakeMax}, players_max = ${playersMax} where id = ${id}`,
+    sql`update agent_bound set is_locked = false
+        where node_id = ${nodeId} and by_id in (select id from agent_node where path @> array[${byId}::bigint])`,
+  );
+}
+
+/** Sets a node's limits in the name of one above. */
+export async function updateLimits(
+  tx: Tx,
+  { nodeId, byId, stakeMax, playersMax }: Omit<BoundRow, 'isLocked'>,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into agent_bound (node_id, by_id, stake_max, players_max) values (${nodeId}, ${byId}, ${stakeMax}, ${playersMax})
+        on conflict (node_id, by_id) do update set stake_max = excluded.stake_max, players_max = excluded.players_max`,
+  );
+}
+
+/** Forgets what a node and those below it were held to by nodes that no longer stand above. */
+export async function removeEarlierBounds(tx: Tx, nodeId: bigint): Promise<void> {
+  await query(
+    tx,
+    sql`delete from agent_bound as b using agent_node as n
+        where n.id = b.node_id and n.path @> array[${nodeId}::bigint] and not n.path @> array[b.by_id]`,
   );
 }
 
@@ -126,10 +204,13 @@ export interface TermsRow {
   readonly rebateType: RebateType;
   readonly setAt: Date;
   readonly setName: string;
+  /** For which node they work who set it. */
+  readonly setFor: bigint;
 }
 
 const TERMS = sql`t.node_id as "nodeId", t.version, t.parent_id as "parentId", t.share_bps as "shareBps", t.match_bps as "matchBps",
-  t.session_bps as "sessionBps", t.charge, t.rebate_type as "rebateType", t.set_at as "setAt", t.set_name as "setName"`;
+  t.session_bps as "sessionBps", t.charge, t.rebate_type as "rebateType", t.set_at as "setAt", t.set_name as "setName",
+  t.set_for as "setFor"`;
 
 /** The terms of a node that hold now. */
 export async function getTerms(reader: Reader, nodeId: bigint): Promise<TermsRow> {
@@ -160,17 +241,26 @@ export async function findChildShareMax(reader: Reader, nodeId: bigint): Promise
 /** Adds a version of a node's terms. */
 export async function insertTerms(
   tx: Tx,
-  terms: Omit<TermsRow, 'setAt' | 'setName'>,
-  by: { readonly id: bigint; readonly username: string },
+  terms: Omit<TermsRow, 'setAt' | 'setName' | 'setFor'>,
+  by: By,
   now: Date,
 ): Promise<void> {
   await query(
     tx,
     sql`insert into agent_terms (node_id, version, parent_id, share_bps, match_bps, session_bps, charge, rebate_type,
-          set_at, set_by, set_name)
+          set_at, set_by, set_name, set_for)
         values (${terms.nodeId}, ${terms.version}, ${terms.parentId}, ${terms.shareBps}, ${terms.matchBps},
-          ${terms.sessionBps}, ${terms.charge}, ${terms.rebateType}, ${now}, ${by.id}, ${by.username})`,
+          ${terms.sessionBps}, ${terms.charge}, ${terms.rebateType}, ${now}, ${by.id}, ${by.username}, ${worksFor(by)})`,
   );
+}
+
+/** True for a node that people may log in for: neither the company nor a player. */
+export async function isAgent(reader: Reader, nodeId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from agent_node where id = ${nodeId} and kind not in ('company', 'player')`,
+  );
+  return row !== undefined;
 }
 
 /** True for a player below an agent. */
@@ -186,7 +276,7 @@ export async function listAgentLimits(
   const rows = await query<{ playerId: bigint; isLocked: boolean; stakeMax: Money | null }>(
     reader,
     sql`select p.player_id as "playerId", bool_or(a.is_locked) as "isLocked", min(a.stake_max) as "stakeMax"
-        from agent_node as a join agent_node as p on p.path @> array[a.id]
+        from agent_bound as a join agent_node as p on p.path @> array[a.node_id]
         where (a.is_locked or a.stake_max is not null) and p.player_id is not null group by p.player_id`,
   );
   return rows.map(({ playerId, isLocked, stakeMax }) => ({

@@ -16,8 +16,8 @@ export function agentHandlers(
   refreshLimits: () => Promise<void>,
 ): OfficeHandlers<typeof agentCalls> {
   return {
-    listAgents: ({ query }) => listAgents(deps, query.name ?? ''),
-    showAgent: ({ params }) => showAgent(deps, params.id),
+    listAgents: ({ query }, { member }) => listAgents(deps, query.name ?? '', member),
+    showAgent: ({ params }, { member }) => showAgent(deps, params.id, member),
     async addAgent({ params, body }, context) {
       const added = await addAgent(deps, params.id, body, context);
       await refreshLimits();
@@ -41,8 +41,8 @@ export function agentHandlers(
     endAgentCredit: ({ params }, context) => endCredit(deps, params.id, context),
     recordAgentCollection: ({ params, body }, context) => recordCollection(deps, params.id, body, context),
     settleAgent: ({ params, body }, context) => settleAgent(deps, params.id, body, context),
-    showAgentStatement: ({ params, query }) => showStatement(deps, params.id, query),
-    reportAgents: ({ params, query }) => reportAgents(deps, params.id, query),
+    showAgentStatement: ({ params, query }, { member }) => showStatement(deps, params.id, query, member),
+    reportAgents: ({ params, query }, { member }) => reportAgents(deps, params.id, query, member),
     takeAgentCredit: ({ params, body }, context) => takeCredit(deps, params.id, body, context),
   };
 }

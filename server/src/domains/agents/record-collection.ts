@@ -3,7 +3,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
 import { insertCollection, lockDue, selectCollectionByRef, selectDues, updatePaid } from './due-store.ts';
-import { getNode } from './get-node.ts';
+import { getNode, getReached, refuseForAnother } from './get-node.ts';
 import { lockTree, type NodeRow } from './node-store.ts';
 
 /** What was paid. */
@@ -31,13 +31,14 @@ export async function recordCollection(
   const paid = direction === 'received' ? amount : -amount;
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
+    const node = await getReached(tx, nodeId, member, 'right-below');
+    refuseForAnother(member, toId);
     const earlier = await selectCollectionByRef(tx, clientRef);
     if (earlier !== undefined) {
       const isSame = earlier.nodeId === nodeId && earlier.toId === toId && earlier.amount === paid;
       if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
       return;
     }
-    const node = await getNode(tx, nodeId);
     const dues = await selectDues(tx, [nodeId]);
     refuseStranger(node, toId, dues);
     const due = await lockDue(tx, nodeId, toId);

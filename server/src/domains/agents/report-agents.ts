@@ -2,9 +2,9 @@ import { AGENT_LINES_MAX, type AgentReportRow, type AgentStatement } from '@maid
 import { money } from '@maidan/engine';
 import { dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
-import type { AgentsDeps } from './deps.ts';
+import { type AgentsDeps, type By, worksFor } from './deps.ts';
 import { selectLines, selectReport, sumChanges } from './due-store.ts';
-import { getNode } from './get-node.ts';
+import { getNode, getReached } from './get-node.ts';
 
 /** Days of Dhaka, both included. */
 interface Days {
@@ -12,14 +12,20 @@ interface Days {
   readonly to: string;
 }
 
-/** What changed of what a node owes on these days (AGENT-17). Refuses NOT_FOUND. */
-export async function showStatement({ db }: AgentsDeps, nodeId: bigint, days: Days): Promise<AgentStatement> {
-  const { id, name, kind, parentId } = await getNode(db, nodeId);
+/** What changed of what a node owes on these days, as far as the member may see it (AGENT-17, AGENT-22). Refuses NOT_FOUND. */
+export async function showStatement(
+  { db }: AgentsDeps,
+  nodeId: bigint,
+  days: Days,
+  member: By,
+): Promise<AgentStatement> {
+  const { id, name, kind, parentId } = await getReached(db, nodeId, member, 'itself-or-below');
+  const seen = { nodeId, topId: worksFor(member) };
   const above = parentId === null ? undefined : await getNode(db, parentId);
   const range = rangeOf(days);
-  const before = await sumChanges(db, nodeId, { from: new Date(0), to: range.from });
-  const { results, paid } = await sumChanges(db, nodeId, range);
-  const lines = await selectLines(db, nodeId, range, AGENT_LINES_MAX + 1);
+  const before = await sumChanges(db, seen, { from: new Date(0), to: range.from });
+  const { results, paid } = await sumChanges(db, seen, range);
+  const lines = await selectLines(db, seen, range, AGENT_LINES_MAX + 1);
   const opening = money(before.results - before.paid);
   return {
     node: { id, name, kind },
@@ -33,16 +39,20 @@ export async function showStatement({ db }: AgentsDeps, nodeId: bigint, days: Da
   };
 }
 
-/** What a node and each below it earned on these days, and what is open now (AGENT-17). Refuses NOT_FOUND. */
+/** What a node and each below it earned on these days, and what is open now, as far as the member may see it (AGENT-17, AGENT-22). Refuses NOT_FOUND. */
 export async function reportAgents(
   { db }: AgentsDeps,
   nodeId: bigint,
   days: Days,
+  member: By,
 ): Promise<{ rows: AgentReportRow[]; isCut: boolean }> {
-  await getNode(db, nodeId);
-  const rows = await selectReport(db, nodeId, rangeOf(days), AGENT_LINES_MAX + 1);
+  await getReached(db, nodeId, member, 'itself-or-below');
+  const topId = worksFor(member);
+  const rows = await selectReport(db, { nodeId, topId }, rangeOf(days), AGENT_LINES_MAX + 1);
   return {
-    rows: rows.slice(0, AGENT_LINES_MAX).map(({ path, ...row }) => ({ ...row, above: path.slice(0, -1) })),
+    rows: rows
+      .slice(0, AGENT_LINES_MAX)
+      .map(({ path, ...row }) => ({ ...row, above: path.slice(path.indexOf(topId), -1) })),
     isCut: rows.length > AGENT_LINES_MAX,
   };
 }

@@ -25,7 +25,7 @@ const drawMoney = (random: Random, max: number) =>
   money(BigInt(Math.floor(((2 * random.below(UNIT)) / UNIT - 1) * max)));
 
 const START = Date.parse('2026-01-15T12:00:00Z');
-const by = { id: 1n, username: 'owner' };
+const by = { id: 1n, username: 'owner', nodeId: undefined };
 const NOTHING: EventResult = { match: money(0n), session: money(0n), sessionStakes: money(0n) };
 
 interface Level {

@@ -17,7 +17,7 @@ import {
   selectSettlementByRef,
   updatePaid,
 } from './due-store.ts';
-import { getNode } from './get-node.ts';
+import { getNode, getReached, refuseForAnother } from './get-node.ts';
 import { readCredit, walletOf } from './move-credit.ts';
 import { lockTree, type NodeRow } from './node-store.ts';
 import { refuseStranger } from './record-collection.ts';
@@ -47,6 +47,8 @@ export async function settleAgent(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockTree(tx);
+    const node = await getReached(tx, nodeId, member, 'right-below');
+    refuseForAnother(member, toId);
     const earlier = await selectSettlementByRef(tx, clientRef);
     if (earlier !== undefined) {
       const isSame =
@@ -54,7 +56,6 @@ export async function settleAgent(
       if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
       return { id: earlier.id };
     }
-    const node = await getNode(tx, nodeId);
     refuseStranger(node, toId, await selectDues(tx, [nodeId]));
     const to = await getNode(tx, toId);
     if (node.playerId !== null) await lockPlayer(tx, node.playerId);

@@ -2,9 +2,9 @@ import { findTakeFault, formatMoney, type Money, money } from '@maidan/engine';
 import { inTransaction, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
-import { insertCredit, selectTaken } from './credit-store.ts';
+import { insertCredit, selectCreditByRef } from './credit-store.ts';
 import { type Actor, type AgentsDeps, subjectOf } from './deps.ts';
-import { getNode, getParent } from './get-node.ts';
+import { getParent, getReached } from './get-node.ts';
 import { moveCredit, readCredit } from './move-credit.ts';
 import { lockTree, type NodeRow } from './node-store.ts';
 
@@ -26,12 +26,12 @@ export async function takeCredit(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await lockTree(tx);
-    const earlier = await selectTaken(tx, clientRef);
+    const node = await getReached(tx, nodeId, member, 'right-below');
+    const earlier = await selectCreditByRef(tx, clientRef);
     if (earlier !== undefined) {
       if (earlier.nodeId !== nodeId || earlier.amount !== -amount) throw new Refusal('CONFLICTING_REPEAT');
       return;
     }
-    const node = await getNode(tx, nodeId);
     const parent = await getParent(tx, node);
     await refuseUsed(tx, node, amount);
     const requestId = `agent-credit-taken:${clientRef}`;

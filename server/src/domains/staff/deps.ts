@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { ReadSide } from '../../kernel/database/read-side/read-side.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
 import type { Challenges } from '../../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
@@ -27,4 +27,6 @@ export interface StaffDeps {
   readonly challenges: { readonly sessions: Challenges; readonly devices: Challenges };
   /** For the secrets of authenticators. */
   readonly secrets: SecretStore;
+  /** From the agents' tree, which this domain can't import: true for a node that people may log in for. */
+  readonly isAgent: (reader: Reader, nodeId: bigint) => Promise<boolean>;
 }

@@ -7,7 +7,8 @@ import {
   type staffCalls,
   type staffPasskeyCalls,
 } from '@maidan/contract/office';
-import { inTransaction } from '../../kernel/db.ts';
+import { inTransaction, type Reader } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { beginEntry } from './invitations/begin-entry.ts';
 import { blockStaff } from './members/block-staff.ts';
@@ -92,6 +93,16 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       inTransaction(db, (tx) =>
         makeInvitation(tx, deps, { role: body.role, source: 'staff', invitedBy: member.id }, doer),
       ),
+    async listAgentLogins({ params }) {
+      await refuseUnlessAgent(deps, db, params.id);
+      return listStaff(db, clock.now(), params.id);
+    },
+    inviteAgentLogin: ({ params, body }, { member, doer }) =>
+      inTransaction(db, async (tx) => {
+        await refuseUnlessAgent(deps, tx, params.id);
+        const wanted = { role: body.role, nodeId: params.id, source: 'staff', invitedBy: member.id } as const;
+        return makeInvitation(tx, deps, wanted, doer);
+      }),
     withdrawInvitation: ({ params }, context) => withdrawInvitation(deps, params.id, context),
     changeRole: ({ params, body }, context) => changeRole(deps, params.id, body.role, context),
     blockStaff: ({ params }, context) => blockStaff(db, params.id, context),
@@ -111,4 +122,9 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
     },
     listAudit: ({ query }, context) => reads.read(forMember(context), (on) => listAudit(on, query)),
   };
+}
+
+/** Refuses NOT_FOUND for a node that nobody logs in for: the company, a player, or none. */
+async function refuseUnlessAgent({ isAgent }: StaffDeps, reader: Reader, nodeId: bigint): Promise<void> {
+  if (!(await isAgent(reader, nodeId))) throw new Refusal('NOT_FOUND');
 }

@@ -42,6 +42,8 @@ export async function takeTotpStep(tx: Tx, staffId: bigint, step: bigint): Promi
 export interface NewStaff {
   readonly username: string;
   readonly role: Role;
+  /** For which node of the agents' tree they work; null for the company's own staff. */
+  readonly nodeId: bigint | null;
   readonly passwordHash: string;
   readonly totpSecret: string;
   readonly totpStep: bigint;
@@ -57,8 +59,8 @@ export async function insertStaff(
   const handle = random.bytes(HANDLE_BYTES);
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff (username, role, password_hash, totp_step, passkey_handle, created_at)
-        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpStep}, ${handle}, ${now})
+    sql`insert into staff (username, role, node_id, password_hash, totp_step, passkey_handle, created_at)
+        values (${staff.username}, ${staff.role}, ${staff.nodeId}, ${staff.passwordHash}, ${staff.totpStep}, ${handle}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a member of the staff was not written');
@@ -157,12 +159,12 @@ export interface ListedStaff extends StaffStanding {
   readonly lastSeenAt: Date | null;
 }
 
-/** All members, blocked ones included, by username. */
-export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
+/** The company's own members, or those who work for a node of the agents' tree, blocked ones included, by username. */
+export function selectStaff(reader: Reader, nodeId?: bigint): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,
     sql`select id, username, role, status, created_at as "createdAt",
                (select max(last_used_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
-        from staff order by username_key`,
+        from staff where node_id is not distinct from ${nodeId ?? null}::bigint order by username_key`,
   );
 }

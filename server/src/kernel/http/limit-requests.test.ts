@@ -36,7 +36,9 @@ function serveAnswers(limits: RequestLimits): void {
     authenticate: (token) => {
       const id = live.get(token);
       return Promise.resolve(
-        id === undefined ? undefined : { id, username: token, role: 'owner', sessionId: id },
+        id === undefined
+          ? undefined
+          : { id, username: token, role: 'owner', nodeId: undefined, sessionId: id },
       );
     },
     audit: () => Promise.resolve(),

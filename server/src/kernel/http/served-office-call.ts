@@ -7,6 +7,8 @@ export interface Member {
   readonly id: bigint;
   readonly username: string;
   readonly role: Role;
+  /** The node of the agents' tree that they work for; undefined for the company's own staff. */
+  readonly nodeId: bigint | undefined;
   /** Identifies the session within the staff domain, so that logout can end it. */
   readonly sessionId: bigint;
 }

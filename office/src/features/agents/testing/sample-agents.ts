@@ -59,6 +59,10 @@ export const rahim = node(4n, {
   isLockedAbove: true,
 });
 
+/** Another super agent, and an agent of the first that has no credit and owes nothing. */
+export const sylhet = node(5n, { kind: 'super', name: 'Sylhet Club' });
+export const uttara = node(6n, { name: 'Uttara Sports', parentId: 2n, players: 3 });
+
 const terms = {
   shareBps: 6_000,
   matchBps: 200,
@@ -116,7 +120,15 @@ export const proposals = [
   expiresAt: new Date('2026-01-15T06:00:00Z'),
 }));
 
+/** A node with nothing open. */
+const cleared = (page: ShownAgent): ShownAgent => ({
+  ...page,
+  dues: page.dues.map((due) => ({ ...due, due: taka(0), paid: taka(0), outstanding: taka(0) })),
+});
+
 const pages: Readonly<Record<string, ShownAgent>> = {
+  5: { ...shown(sylhet, [], [company]), terms: { ...terms, shareBps: 5_000, version: 1 } },
+  6: cleared(shown(uttara, [], [company, dhaka])),
   1: shown(company, [dhaka], []),
   2: shown(dhaka, [mirpur], [company]),
   3: shown(mirpur, [rahim], [company, dhaka]),
@@ -126,7 +138,7 @@ const pages: Readonly<Record<string, ShownAgent>> = {
 /** A tree of one branch: a super agent, an agent and a player. */
 export const tree: Replies<typeof officeCalls> = {
   listAgents: ({ query }) => ({
-    nodes: [dhaka, mirpur, rahim].filter(({ name }) =>
+    nodes: [dhaka, mirpur, rahim, sylhet, uttara].filter(({ name }) =>
       name.toLowerCase().startsWith((query.name ?? '').toLowerCase()),
     ),
     proposals: [...proposals],
@@ -194,6 +206,29 @@ export const tree: Replies<typeof officeCalls> = {
       outstanding,
     })),
   },
+};
+
+/** The same branch, as people who work for the super agent see it. */
+export const agency: Replies<typeof officeCalls> = {
+  showMe: { me: { id: 9n, username: 'kamal', role: 'agent', language: 'en', recoveryCodesLeft: 10 } },
+  showAgency: {
+    shown: shown({ ...dhaka, parentId: null }, [mirpur], []),
+    toCollect: taka(0),
+    toPay: taka(2_300),
+    week: { from: '2026-01-11', result: taka(-19_250), earned: taka(3_850) },
+    exposure: taka(4_000),
+    ownExposure: taka(800),
+    exposures: [{ id: 3n, exposure: taka(4_000), own: taka(800) }],
+  },
+  findBelow: ({ query }) => ({
+    nodes: [mirpur, rahim].filter(({ name }) =>
+      name.toLowerCase().startsWith((query.name ?? '').toLowerCase()),
+    ),
+  }),
+  showBelow: ({ params }) =>
+    params.id === 3n
+      ? { ...shown(mirpur, [{ ...rahim, playerId: null }], [dhaka]), history: [] }
+      : shown({ ...rahim, playerId: null }, [], [dhaka, mirpur]),
 };
 
 /** What reaches beyond the window's right edge; the row of tabs scrolls. */

@@ -103,7 +103,8 @@ async function openAccountOf(
   return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }
 
-function newPlayer(
+/** The account to be written for what was typed, with a referral code of its own. */
+export function newPlayer(
   random: Random,
   form: SignUpForm,
   more: Pick<NewPlayer, 'phone' | 'passwordHash' | 'referrerId'>,
@@ -134,7 +135,8 @@ export function newReferralCode(random: Random): string {
   return letters.join('');
 }
 
-async function refuseTaken(
+/** Refuses INVALID_FORM with a text for each field that another account has. */
+export async function refuseTaken(
   deps: AccountsDeps,
   form: { readonly username: string; readonly email: string; readonly phone: string },
 ): Promise<void> {

@@ -9,6 +9,8 @@ export type InvitationSource = 'start' | 'command' | 'staff';
 export interface NewInvitation {
   readonly tokenHash: string;
   readonly role: Role;
+  /** Of whoever will work for a node of the agents' tree. */
+  readonly nodeId: bigint | undefined;
   readonly source: InvitationSource;
   readonly invitedBy: bigint | undefined;
   readonly expiresAt: Date;
@@ -18,8 +20,8 @@ export interface NewInvitation {
 export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff_invitation (token_hash, role, source, invited_by, created_at, expires_at)
-        values (${invitation.tokenHash}, ${invitation.role}, ${invitation.source},
+    sql`insert into staff_invitation (token_hash, role, node_id, source, invited_by, created_at, expires_at)
+        values (${invitation.tokenHash}, ${invitation.role}, ${invitation.nodeId ?? null}, ${invitation.source},
           ${invitation.invitedBy ?? null}, ${now}, ${invitation.expiresAt})
         returning id`,
   );
@@ -31,6 +33,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: D
 export interface OpenInvitation {
   readonly id: bigint;
   readonly role: Role;
+  /** For which node of the agents' tree its holder will work; null for the company's own staff. */
+  readonly nodeId: bigint | null;
   /** The member who created it; null for invitations of a start or of the command line. */
   readonly invitedBy: bigint | null;
   readonly expiresAt: Date;
@@ -52,7 +56,7 @@ export function selectInvitation(
 ): Promise<OpenInvitation | undefined> {
   return queryOne<OpenInvitation>(
     reader,
-    sql`select id, role, invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash"
+    sql`select id, role, node_id as "nodeId", invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash"
         from staff_invitation
         where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
   );
@@ -104,12 +108,13 @@ export interface ListedInvitation {
   readonly expiresAt: Date;
 }
 
-/** The valid invitations, newest first. */
-export function selectInvitations(reader: Reader, now: Date): Promise<ListedInvitation[]> {
+/** The valid invitations to the company's own staff, or to work for a node of the agents' tree, newest first. */
+export function selectInvitations(reader: Reader, now: Date, nodeId?: bigint): Promise<ListedInvitation[]> {
   return query<ListedInvitation>(
     reader,
     sql`select i.id, i.role, staff.username as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"
         from staff_invitation i left join staff on staff.id = i.invited_by
-        where i.ended_at is null and i.expires_at > ${now} order by i.id desc`,
+        where i.ended_at is null and i.expires_at > ${now} and i.node_id is not distinct from ${nodeId ?? null}::bigint
+        order by i.id desc`,
   );
 }

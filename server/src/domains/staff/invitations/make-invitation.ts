@@ -16,23 +16,32 @@ export interface MadeInvitation {
   readonly expiresAt: Date;
 }
 
-/** Creates an invitation for a role, valid once and for a day. */
+/** Creates an invitation for a role, or for one at a node of the agents' tree, valid once and for a day. */
 export async function makeInvitation(
   tx: Tx,
   deps: Pick<StaffDeps, 'clock' | 'random' | 'auditKeys'>,
-  wanted: { readonly role: Role; readonly source: InvitationSource; readonly invitedBy?: bigint },
+  wanted: {
+    readonly role: Role;
+    readonly nodeId?: bigint;
+    readonly source: InvitationSource;
+    readonly invitedBy?: bigint;
+  },
   doer: Doer,
 ): Promise<MadeInvitation> {
   const now = deps.clock.now();
   const token = newToken(deps.random);
   const expiresAt = new Date(now.getTime() + LIVES_MS);
-  const { role, source, invitedBy } = wanted;
+  const { role, nodeId, source, invitedBy } = wanted;
   const id = await insertInvitation(
     tx,
-    { tokenHash: hashSecret(token), role, source, invitedBy, expiresAt },
+    { tokenHash: hashSecret(token), role, nodeId, source, invitedBy, expiresAt },
     now,
   );
-  const after = { role, expiresAt: expiresAt.toISOString() };
+  const after = {
+    role,
+    ...(nodeId !== undefined && { node: String(nodeId) }),
+    expiresAt: expiresAt.toISOString(),
+  };
   const { auditKeys } = deps;
   await writeAudit(tx, { auditKeys, now }, doer, {
     action: 'invitation-made',

@@ -6,16 +6,17 @@ import { selectAllAttempts } from '../sessions/attempt-store.ts';
 import { STAFF_WAITS } from '../sessions/take-attempt.ts';
 import { selectStaff } from '../store.ts';
 
-/** All members, by username, and the valid invitations, newest first. */
+/** The company's own members, or those who work for a node of the agents' tree, by username, and the valid invitations, newest first. */
 export async function listStaff(
   reader: Reader,
   now: Date,
+  nodeId?: bigint,
 ): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
-  const staff = await selectStaff(reader);
+  const staff = await selectStaff(reader, nodeId);
   const attempts = await selectAllAttempts(reader);
   const waiting = attempts.filter((one) => waitAfter(STAFF_WAITS, one, now.getTime()) > 0);
   const locked = new Set(waiting.map(({ staffId }) => staffId));
-  const invitations = await selectInvitations(reader, now);
+  const invitations = await selectInvitations(reader, now, nodeId);
   return {
     staff: staff.map((row) => ({
       id: row.id,

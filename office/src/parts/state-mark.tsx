@@ -1,7 +1,7 @@
 import type { StaffMember } from '@maidan/contract/office';
 import { classNames } from '@maidan/ui';
 import { Ban, CircleCheck, Lock } from 'lucide-react';
-import { texts } from '../../i18n/texts.ts';
+import { texts } from '../i18n/texts.ts';
 
 const STATES = {
   active: { Icon: CircleCheck, tone: 'text-win' },

@@ -1,16 +1,18 @@
-import { type Role, roles } from '@maidan/contract/office';
-import { texts } from '../../i18n/texts.ts';
+import type { Role } from '@maidan/contract/office';
+import { texts } from '../i18n/texts.ts';
+
+interface RoleChoiceProps<Choice extends Role> {
+  readonly label: string;
+  readonly roles: readonly Choice[];
+  readonly chosen: Role;
+  readonly onChoose: (role: Choice) => void;
+}
+
+const nameOf = (role: Role): string => texts.roles(role);
+const dutiesOf = (role: Role): string => texts.roleDuties(role);
 
 /** A choice of roles, each with its purpose. */
-export function RoleChoice({
-  label,
-  chosen,
-  onChoose,
-}: {
-  label: string;
-  chosen: Role;
-  onChoose: (role: Role) => void;
-}) {
+export function RoleChoice<Choice extends Role>({ label, roles, chosen, onChoose }: RoleChoiceProps<Choice>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm text-text-2">{label}</legend>
@@ -29,8 +31,8 @@ export function RoleChoice({
               className="size-5 shrink-0 accent-brand outline-none"
             />
             <span>
-              <span className="block font-semibold">{texts.roles(role)}</span>
-              <span className="block text-sm text-text-2">{texts.roleDuties(role)}</span>
+              <span className="block font-semibold">{nameOf(role)}</span>
+              <span className="block text-sm text-text-2">{dutiesOf(role)}</span>
             </span>
           </label>
         ))}
