@@ -37,6 +37,10 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   await expect.element(button('Set limits')).toBeVisible();
   await button('My page').first().click();
   await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
+  // What the one above collects, the own node has to pay.
+  await page.getByRole('tab', { name: 'Due and payments' }).click();
+  await expect.element(page.getByRole('tabpanel')).toMatchTextContent('To pay: ৳15,400.00');
+  await expect.element(page.getByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
 });
 
 test('[AGENT-28] credit is given at once, a payment recorded and a settlement made, each once', async () => {

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { RecordSheet, SettleSheet } from './money-sheets.tsx';
-import { byName, dueText, nodeName } from './node-columns.tsx';
-import { useTreeRights } from './tree-desk.ts';
+import { byName, dueText, nodeName, ownDueText } from './node-columns.tsx';
+import { useTreeDesk, useTreeRights } from './tree-desk.ts';
 
 interface DueContext {
   readonly name: string;
+  /** True where the one who looks is the one who owes. */
+  readonly isOwn: boolean;
   readonly mayRecord: boolean;
   readonly maySettle: boolean;
   readonly onRecord: (due: AgentDue) => void;
@@ -30,33 +32,36 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
   {
     head: texts.agents('open'),
     align: 'end',
-    cell: ({ outstanding }) => <strong>{dueText(outstanding)}</strong>,
+    cell: ({ outstanding }, { isOwn }) => (
+      <strong>{isOwn ? ownDueText(outstanding) : dueText(outstanding)}</strong>
+    ),
   },
   {
     head: '',
-    cell: (due, { name, mayRecord, maySettle, onRecord, onSettle }) => (
-      <>
-        {mayRecord && (
-          <Button
-            look="plain"
-            size="fit"
-            aria-label={texts.agents('recordOf', { name, other: nodeName(due.to) })}
-            onClick={() => onRecord(due)}
-          >
-            {texts.agents('record')}
-          </Button>
-        )}
-        {maySettle && (
-          <Button
-            size="fit"
-            aria-label={texts.agents('settleOf', { name, other: nodeName(due.to) })}
-            onClick={() => onSettle(due)}
-          >
-            {texts.agents('settle')}
-          </Button>
-        )}
-      </>
-    ),
+    cell: (due, { name, mayRecord, maySettle, onRecord, onSettle }) =>
+      (mayRecord || maySettle) && (
+        <>
+          {mayRecord && (
+            <Button
+              look="plain"
+              size="fit"
+              aria-label={texts.agents('recordOf', { name, other: nodeName(due.to) })}
+              onClick={() => onRecord(due)}
+            >
+              {texts.agents('record')}
+            </Button>
+          )}
+          {maySettle && (
+            <Button
+              size="fit"
+              aria-label={texts.agents('settleOf', { name, other: nodeName(due.to) })}
+              onClick={() => onSettle(due)}
+            >
+              {texts.agents('settle')}
+            </Button>
+          )}
+        </>
+      ),
   },
 ];
 
@@ -77,6 +82,7 @@ const COLLECTIONS: readonly DeskColumn<Collection>[] = [
 /** What is open between a node and those above, and what was paid. */
 export function DuesTab({ shown }: { shown: ShownAgent }) {
   const { node, dues, collections } = shown;
+  const { isCompanys } = useTreeDesk();
   const rights = useTreeRights(shown);
   const [sheet, setSheet] = useState<{ readonly kind: 'record' | 'settle'; readonly due: AgentDue }>();
   const onClose = () => setSheet(undefined);
@@ -87,6 +93,7 @@ export function DuesTab({ shown }: { shown: ShownAgent }) {
         columns={DUES}
         context={{
           name: node.name,
+          isOwn: !isCompanys && shown.above.length === 0,
           mayRecord: rights.record,
           maySettle: rights.settle,
           onRecord: (due) => setSheet({ kind: 'record', due }),

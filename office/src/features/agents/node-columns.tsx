@@ -95,3 +95,10 @@ export function dueText(outstanding: AgentNode['outstanding']): string {
     ? texts.agents('toCollect', { amount: moneyText(language, outstanding) })
     : texts.agents('toPay', { amount: moneyText(language, money(-outstanding)) });
 }
+
+/** The same in the eyes of the node itself: what it has to pay to the one above, or gets from it. */
+export function ownDueText(outstanding: AgentNode['outstanding']): string {
+  return outstanding > 0n
+    ? texts.agents('toPay', { amount: moneyText(language, outstanding) })
+    : dueText(money(-outstanding));
+}

@@ -212,7 +212,7 @@ export const tree: Replies<typeof officeCalls> = {
 export const agency: Replies<typeof officeCalls> = {
   showMe: { me: { id: 9n, username: 'kamal', role: 'agent', language: 'en', recoveryCodesLeft: 10 } },
   showAgency: {
-    shown: shown({ ...dhaka, parentId: null }, [mirpur], []),
+    shown: { ...shown({ ...dhaka, parentId: null }, [mirpur], [company]), above: [] },
     toCollect: taka(0),
     toPay: taka(2_300),
     week: { from: '2026-01-11', result: taka(-19_250), earned: taka(3_850) },
