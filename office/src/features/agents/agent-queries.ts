@@ -74,11 +74,15 @@ export function useSearchBelow(name: string) {
   });
 }
 
+/** Whoever joins by a link appears without a reload. */
+const LOGINS_EVERY_MS = 5_000;
+
 /** The people who work for a node, and the open links. */
 export const useLogins = (id: bigint) =>
   useQuery({
     queryKey: [...AGENTS, 'logins', id.toString()],
     queryFn: () => api.listAgentLogins({ params: { id } }),
+    refetchInterval: LOGINS_EVERY_MS,
   });
 
 /** Runs an action of the desk, one at a time, and loads everything anew. */
