@@ -1,6 +1,8 @@
 import type { Change } from '@maidan/contract/office';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Decider, ProposalState } from './proposal-store.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** A change proposed by one member that another has to confirm: a result, or a setting that is a control. */
 export interface NewChange {
@@ -100,4 +102,18 @@ export async function expireChanges(tx: Tx, subject: string, now: Date): Promise
     sql`update proposal set state = 'expired', decided_at = ${now}
         where subject = ${subject} and state = 'open' and expires_at <= ${now}`,
   );
+}
+
+/** How many changes of these kinds wait for a second member. */
+export async function countWaitingChanges(
+  reader: Reader,
+  kinds: readonly string[],
+  now: Date,
+): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(proposed_at) as "oldestAt" from proposal
+        where state = 'open' and player_id is null and expires_at > ${now} and kind = any(${texts(kinds)})`,
+  );
+  return row ?? nothingWaits;
 }

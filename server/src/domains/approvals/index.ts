@@ -22,3 +22,5 @@ export {
 export { updateProposal } from './proposal-store.ts';
 export { proposeChange } from './propose-change.ts';
 export { endChange, takeChange } from './take-change.ts';
+export { countWaitingProposals } from './movement-store.ts';
+export { countWaitingChanges } from './change-store.ts';

@@ -2,6 +2,7 @@ import type { Proposal } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Decider, ProposalState } from './proposal-store.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** A movement of money that a second member has to confirm. */
 export interface NewProposal {
@@ -103,4 +104,14 @@ export function selectOpenProposals(
         where a.state = 'open' and a.player_id is not null and a.amount is not null
         order by a.proposed_at, a.id limit ${max}`,
   );
+}
+
+/** How many movements of money wait for a second member. */
+export async function countWaitingProposals(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(proposed_at) as "oldestAt" from proposal
+        where state = 'open' and player_id is not null and amount is not null`,
+  );
+  return row ?? nothingWaits;
 }

@@ -28,3 +28,4 @@ export { decideReview } from './reviews/decide-review.ts';
 export { selectReview as findReview } from './reviews/review-store.ts';
 export type { BonusDeps } from './deps.ts';
 export { hasOpenTurnover, selectOpenedTurnover as findOpenedTurnover } from './turnover/turnover-store.ts';
+export { countWaitingReviews } from './reviews/review-store.ts';

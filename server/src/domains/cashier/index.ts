@@ -37,3 +37,6 @@ export {
 } from './records/person-store.ts';
 export { startSandboxCashier } from './sandbox/start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawals/withdrawal-store.ts';
+export { countWaitingDeposits } from './desk/deposits/deposit-desk-store.ts';
+export { countWaitingWithdrawals } from './desk/withdrawals/withdrawal-desk-store.ts';
+export { selectUnanswered as listUnansweredGateways } from './desk/gateway-health-store.ts';

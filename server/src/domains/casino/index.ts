@@ -28,3 +28,4 @@ export { Wallet } from './seamless-wallet/serve-wallet.ts';
 export { seedDemoGames } from './seed-demo-games.ts';
 export { seedProvidedGames } from './seed-provided-games.ts';
 export { type FreeSpinProvider, titleOf as titleOfSpinGame } from './free-spins.ts';
+export { countHeldWins } from './desk/held-win-rows.ts';

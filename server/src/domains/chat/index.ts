@@ -14,3 +14,4 @@ export { serveDeskPictures } from './serve-desk-pictures.ts';
 export { servePictures } from './serve-pictures.ts';
 export { showDeskChat } from './show-desk-chat.ts';
 export { startBot } from './start-bot.ts';
+export { countWaitingChats } from './wait-store.ts';

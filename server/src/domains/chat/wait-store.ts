@@ -1,6 +1,7 @@
 import type { ChatTag, WaitPeriod } from '@maidan/contract/office';
 import { ANSWER_IN_TIME_MS } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** Since when a message of the player waits for a person's answer; undefined if none does. The chat is locked. */
 export async function selectWaitingSince(tx: Tx, chatId: bigint): Promise<Date | undefined> {
@@ -105,3 +106,17 @@ function roundWaits({ medianMs, ninetiethMs }: Waits) {
 }
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
+
+/** How many chats wait for a person’s answer. */
+export async function countWaitingChats(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(w.since)::integer as count, min(w.since) as "oldestAt" from (
+          select (select min(p.sent_at) from chat_message as p
+            where p.chat_id = c.id and p.author = 'player' and p.id > coalesce(
+              (select max(a.id) from chat_message as a where a.chat_id = c.id and a.author = 'staff'), 0)) as since
+          from chat as c where c.status = 'open'
+        ) as w`,
+  );
+  return row ?? nothingWaits;
+}

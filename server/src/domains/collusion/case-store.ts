@@ -3,6 +3,7 @@ import { bigints, booleans, integers } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../kernel/database/keyset.ts';
 import type { CollusionKind, Finding, FoundPair, Tie } from './model.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** A case, with who decided it. */
 export interface CaseRow {
@@ -218,4 +219,13 @@ export async function listInOpenCases(
         where m.player_id = any(${bigints(playerIds)})`,
   );
   return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/** How many cases wait for a decision. */
+export async function countWaitingCases(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(found_at) as "oldestAt" from collusion_case where state = 'open'`,
+  );
+  return row ?? nothingWaits;
 }

@@ -5,3 +5,4 @@ export type { CollusionDeps } from './model.ts';
 export { collusionHandlers } from './office-calls.ts';
 export { raiseExclusionCase } from './raise-exclusion-case.ts';
 export { recordPairs, watchTrades } from './watch-trades.ts';
+export { countWaitingCases } from './case-store.ts';

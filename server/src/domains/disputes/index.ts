@@ -2,3 +2,4 @@
 export { disputeHandlers, disputeReadHandlers } from './calls.ts';
 export { findDisputeOutcome } from './find-dispute-outcome.ts';
 export { disputeOfficeHandlers } from './office-calls.ts';
+export { countWaitingDisputes } from './store.ts';

@@ -3,6 +3,7 @@ import type { Money } from '@maidan/engine';
 import type { ClaimColumns } from '../../kernel/claim.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../kernel/database/keyset.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** A row of a dispute. */
 export interface DisputeRow extends ClaimColumns {
@@ -142,4 +143,13 @@ export async function updateDecided(tx: Tx, id: bigint, decision: Decision): Pro
           claimed_by = null, claimed_name = null, claimed_until = null
         where id = ${id}`,
   );
+}
+
+/** How many disputes wait for an answer. */
+export async function countWaitingDisputes(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(raised_at) as "oldestAt" from bet_dispute where state = 'open'`,
+  );
+  return row ?? nothingWaits;
 }

@@ -7,6 +7,7 @@ import type {
 import type { ClaimColumns } from '../../kernel/claim.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
 import type { AcceptedCheck } from './levels/level-rules.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 /** What became of a verification. */
 export type VerificationState = (typeof verificationStates)[number];
@@ -235,4 +236,13 @@ export async function insertNumber(tx: Tx, hash: string, playerId: bigint): Prom
     tx,
     sql`insert into identity_number (hash, player_id) values (${hash}, ${playerId}) on conflict (hash) do nothing`,
   );
+}
+
+/** How many verifications wait for a decision. */
+export async function countWaitingVerifications(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(submitted_at) as "oldestAt" from identity_verification where state = 'waiting'`,
+  );
+  return row ?? nothingWaits;
 }

@@ -2,6 +2,7 @@ import type { RiskDecision, RiskTopic, riskStates, riskSteps } from '@maidan/con
 import { bigints, texts } from '../../kernel/database/columns.ts';
 import { belowEnd, type PageEnd } from '../../kernel/database/keyset.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { type Waiting, nothingWaits } from '../../kernel/waiting.ts';
 
 type State = (typeof riskStates)[number];
 
@@ -243,4 +244,13 @@ export async function selectUsernames(
     sql`select id, username from player where id = any(${bigints(playerIds)})`,
   );
   return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** How many cases wait for a decision. */
+export async function countWaitingCases(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(found_at) as "oldestAt" from risk_case where decided_at is null`,
+  );
+  return row ?? nothingWaits;
 }

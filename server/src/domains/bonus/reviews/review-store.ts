@@ -3,6 +3,7 @@ import { bigints, booleans, integers, texts } from '../../../kernel/database/col
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../../kernel/database/keyset.ts';
 import type { Opponent, ReviewFindings, ReviewReason, Tie } from './review-model.ts';
+import { type Waiting, nothingWaits } from '../../../kernel/waiting.ts';
 
 /** A bonus that is or was in review. */
 export interface ReviewRow {
@@ -134,4 +135,14 @@ export async function updateReviewDecided(
           decided_by = ${staffId}, decided_name = ${name}, decided_at = ${now}
         where turnover_id = ${turnoverId}`,
   );
+}
+
+/** How many bonuses are in review. */
+export async function countWaitingReviews(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(r.opened_at) as "oldestAt"
+        from turnover as t join turnover_review as r on r.turnover_id = t.id where t.state = 'in-review'`,
+  );
+  return row ?? nothingWaits;
 }

@@ -47,3 +47,24 @@ export function selectUnfinished(
         order by created_at, id limit ${max}`,
   );
 }
+
+/**
+ * The gateways that haven't decided payments which expired before that time, or payouts which wait since then, and how many; the
+ * oldest by its request.
+ */
+export function selectUnanswered(
+  reader: Reader,
+  before: Date,
+): Promise<{ readonly gateway: string; readonly count: number; readonly oldestAt: Date }[]> {
+  return query(
+    reader,
+    sql<{ gateway: string; count: number; oldestAt: Date }>`
+        select gateway, count(*)::integer as count, min(created_at) as "oldestAt" from (
+          select gateway, created_at from deposit where gateway is not null and expires_at < ${before}
+            and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
+          union all
+          select gateway, created_at from withdrawal where gateway is not null and updated_at < ${before}
+            and state in ('approved', 'sent')
+        ) as unanswered where gateway is not null group by gateway order by gateway`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { DeskHeldWin } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { PageEnd } from '../../../kernel/database/keyset.ts';
+import { type Waiting, nothingWaits } from '../../../kernel/waiting.ts';
 
 /** A held win as the desk reads it. */
 export interface HeldWinRow extends Omit<DeskHeldWin, 'player' | 'heldFor'> {
@@ -77,4 +78,13 @@ export async function updateHeldWin(
           decided_at = ${given.at}
         where id = ${id}`,
   );
+}
+
+/** How many wins are held back and wait for a decision. */
+export async function countHeldWins(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(at) as "oldestAt" from casino_held_win where decision is null`,
+  );
+  return row ?? nothingWaits;
 }

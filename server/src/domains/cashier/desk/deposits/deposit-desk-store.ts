@@ -5,6 +5,7 @@ import { lockTransactionKey } from '../../records/transaction-store.ts';
 import type { DepositState } from '../../states.ts';
 import type { DeskFilter } from '../desk-filter.ts';
 import { type RequestRow, requestPage } from '../request-row.ts';
+import { type Waiting, nothingWaits } from '../../../../kernel/waiting.ts';
 
 /** A row of the deposit queue. */
 export interface DepositRow extends RequestRow {
@@ -102,4 +103,14 @@ export async function findArrived(reader: Reader, depositId: bigint): Promise<Mo
     sql`select paid_amount as "paidAmount" from deposit where id = ${depositId} and state = 'mismatched'`,
   );
   return row?.paidAmount ?? undefined;
+}
+
+/** How many deposits wait for a decision. */
+export async function countWaitingDeposits(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(created_at) as "oldestAt" from deposit
+        where state in ('submitted', 'verifying', 'mismatched')`,
+  );
+  return row ?? nothingWaits;
 }

@@ -4,6 +4,7 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../../../kernel/d
 import type { WithdrawalState } from '../../states.ts';
 import type { DeskFilter } from '../desk-filter.ts';
 import { type RequestRow, requestPage } from '../request-row.ts';
+import { type Waiting, nothingWaits } from '../../../../kernel/waiting.ts';
 
 /** A row of the withdrawal queue. */
 export interface WithdrawalRow extends RequestRow {
@@ -53,4 +54,14 @@ export function selectWorkedWithdrawal(tx: Tx, withdrawalId: bigint): Promise<Wo
 /** Marks a withdrawal as paid by staff, or leaves it to its method's gateway. */
 export async function updateByHand(tx: Tx, withdrawalId: bigint, byHand: boolean): Promise<void> {
   await query(tx, sql`update withdrawal set by_hand = ${byHand} where id = ${withdrawalId}`);
+}
+
+/** How many withdrawals wait for a decision or their payment. */
+export async function countWaitingWithdrawals(reader: Reader): Promise<Waiting> {
+  const row = await queryOne<Waiting>(
+    reader,
+    sql`select count(*)::integer as count, min(created_at) as "oldestAt" from withdrawal
+        where state in ('requested', 'approved', 'sent')`,
+  );
+  return row ?? nothingWaits;
 }
