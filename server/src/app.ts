@@ -17,7 +17,7 @@ import {
 } from './domains/identity/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { openTradingSessions } from './domains/trading-api/index.ts';
-import { checkSums, keepSums } from './domains/reports/index.ts';
+import { checkSums, keepAnalysis, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
 import { closeHttp } from './app/close-http.ts';
@@ -293,6 +293,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(startSweeper(deps.cashier));
   if (deps.sandboxGateway !== undefined) running.defer(startSandboxGateway(deps.sandboxGateway));
   running.defer(keepSums(deps.reports));
+  running.defer(keepAnalysis(deps.reports));
   running.defer(() => sports.close());
   running.defer(() => health.stop());
   if (sandbox) running.defer((await exchange.openPurses({ count: config.sandboxBettors, random })).stop);

@@ -13,10 +13,12 @@ import { playerCalls, playerLimitCalls } from './player-calls.ts';
 import { playerRecordCalls } from './player-record-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { staffPasskeyCalls } from './passkey-calls.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
+import { analyticsCalls } from './analytics-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { riskCalls } from './risk-calls.ts';
 import { exclusionDeskCalls } from './exclusion-calls.ts';
@@ -73,6 +75,8 @@ export const officeCalls = {
   ...bonusReviewCalls,
   ...vipCalls,
   ...reportCalls,
+  ...overviewCalls,
+  ...analyticsCalls,
   ...playerCalls,
   ...playerLimitCalls,
   ...exclusionDeskCalls,

@@ -78,6 +78,27 @@ export {
   type RevenueProduct,
   type RevenueReport,
 } from './report-calls.ts';
+export {
+  type AlertName,
+  alertNames,
+  alertRights,
+  type DayFigures,
+  type Overview,
+  overviewCalls,
+  type QueueName,
+  queueNames,
+  queueRights,
+} from './overview-calls.ts';
+export {
+  analyticsCalls,
+  COHORT_WEEKS_MAX,
+  type CohortReport,
+  type DecisionReport,
+  type GameReturnReport,
+  type MarginReport,
+  ROUNDS_MIN,
+  type TrendReport,
+} from './analytics-calls.ts';
 export { staffPasskeyCalls } from './passkey-calls.ts';
 export { findPieceFaults, type PieceKind, pieceKinds, pieceRules } from './piece-rules.ts';
 export {

@@ -30,17 +30,26 @@ export function isReportRange({ from, to }: { readonly from: string; readonly to
   return days >= 1 && days <= REPORT_DAYS_MAX;
 }
 
-const range = z
+/** The days of a report as a call is asked for them. */
+export const reportDays = z
   .object(reportRange)
   .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] }));
 
-const product = z.enum(['exchange', 'own-trading', 'bookmaker', 'fancy', 'games', 'uncollected']);
+/** One of what earns. */
+export const revenueProduct = z.enum([
+  'exchange',
+  'own-trading',
+  'bookmaker',
+  'fancy',
+  'games',
+  'uncollected',
+]);
 
 /**
  * What earns: `own-trading` is the house's market maker; `uncollected` is what wallets could not return after
  * a correction, before that became a debt.
  */
-export type RevenueProduct = z.output<typeof product>;
+export type RevenueProduct = z.output<typeof revenueProduct>;
 
 /** What the house's accounts took, paid and kept; `kept` is negative where the house lost. */
 const flow = { taken: moneySchema, paid: moneySchema, kept: moneySchema };
@@ -58,7 +67,7 @@ const gameRevenue = z.object({
 export type GameRevenue = z.output<typeof gameRevenue>;
 
 const revenue = z.object({
-  products: z.array(z.object({ product, ...flow, moves: z.number() })),
+  products: z.array(z.object({ product: revenueProduct, ...flow, moves: z.number() })),
   total: z.object({ ...flow, moves: z.number() }),
   /** What rounds of games took and paid that are still open; in none of the other figures. */
   openRounds: z.object({ ...flow, moves: z.number() }),
@@ -68,7 +77,7 @@ const revenue = z.object({
   days: z.array(
     z.object({
       day: daySchema,
-      products: z.array(z.object({ product, kept: moneySchema })),
+      products: z.array(z.object({ product: revenueProduct, kept: moneySchema })),
       kept: moneySchema,
       bonusCost: moneySchema,
       net: moneySchema,
@@ -82,7 +91,7 @@ export type RevenueReport = z.output<typeof revenue>;
 
 const marketRevenue = z.object({
   key: z.string(),
-  product,
+  product: revenueProduct,
   event: z.string(),
   market: z.string(),
   ...flow,
@@ -200,6 +209,13 @@ export const reportFiles = [
   'players',
   'promoters',
   'events',
+  'trend',
+  'margins',
+  'funnel',
+  'retention',
+  'decisions',
+  'game-returns',
+  'game-return-days',
 ] as const;
 
 export const reportCalls = defineOfficeCalls({
@@ -208,7 +224,7 @@ export const reportCalls = defineOfficeCalls({
     path: '/office/reports/revenue',
     right: 'reports:see',
     summary: 'Earnings over some Dhaka days, by product, by day and by game, and the cost of bonuses.',
-    query: range,
+    query: reportDays,
     answer: revenue,
     status: 200,
     refusals: [],
@@ -236,7 +252,7 @@ export const reportCalls = defineOfficeCalls({
     right: 'reports:see',
     summary:
       'Deposits and withdrawals over some Dhaka days, by payment method and by day, and the bonuses given.',
-    query: range,
+    query: reportDays,
     answer: cash,
     status: 200,
     refusals: [],
@@ -255,7 +271,7 @@ export const reportCalls = defineOfficeCalls({
     path: '/office/reports/players',
     right: 'reports:see',
     summary: 'How far those who signed up on some Dhaka days have got, and who refers players.',
-    query: range,
+    query: reportDays,
     answer: playersReport,
     status: 200,
     refusals: [],

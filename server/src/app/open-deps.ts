@@ -100,6 +100,7 @@ import type { Keyring } from '../kernel/secrets/keyring.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { type HouseGamesOptions, openHouseGames } from './open-house-games.ts';
 import { listQuestioned } from './list-questioned.ts';
+import { returnsOf } from './returns-of.ts';
 import type { Tracing } from '../kernel/tracing/active-span.ts';
 import { declareBanglaFont } from '../kernel/http/bangla-font.ts';
 import { connectSandboxGateway, getSandboxSecret } from '../sandbox-gateway/index.ts';
@@ -309,7 +310,14 @@ export async function openDeps(
       },
     } satisfies AgentsDeps,
     staff,
-    reports: { db, reads, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
+    reports: {
+      db,
+      reads,
+      clock,
+      log,
+      ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String),
+      returnsOf,
+    },
     playhouse,
     freeSpins: { platform: playhouseProvider.platform, ...playhouse.freeSpins },
     storage,

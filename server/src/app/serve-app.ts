@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
-import { rulesOf } from '@maidan/engine';
 import { addressGame, CRASH } from '@maidan/playhouse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -95,7 +94,7 @@ import {
   selfExclusionHandlers,
 } from '../domains/safer-play/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
-import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
+import { overviewHandlers, reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { playerReader } from '../kernel/database/read-side/read-side.ts';
 import { query, sql } from '../kernel/db.ts';
@@ -120,6 +119,8 @@ import { appKeyHandlers, distinguishAppKeys } from '../domains/trading-api/index
 import { serveTrading } from './serve-trading.ts';
 import { bonusDeskHandlers } from './bonus-desk.ts';
 import { heldWinHandlers } from './casino-desk.ts';
+import { openOverview } from './open-overview.ts';
+import { returnsOf } from './returns-of.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
@@ -460,6 +461,7 @@ function officeHandlersOf(
     ...agencyHandlers(deps.agents, trading.playerLimits.refresh),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
+    ...overviewHandlers(deps.reports, openOverview(trading, trading.health)),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
     ...productBlockDeskHandlers({ db }),
     ...playTimeDeskHandlers({ db, playSessions: trading.playSessions }),
@@ -468,11 +470,6 @@ function officeHandlersOf(
     ...webhookHandlers(deps.webhooks, trading.wakeDelivering),
     ...identityDesk,
   };
-}
-
-/** The returns that the rules of our own games state; unknown for a provider's. */
-function returnsOf(platform: string, code: string): readonly number[] {
-  return platform === playhouseProvider.platform ? Object.values(rulesOf(code)?.returns ?? {}) : [];
 }
 
 async function servePartners(

@@ -501,4 +501,11 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   listPlayerPayments: { id: '999999' },
   showHealth: {},
   checkComponents: {},
+  showOverview: {},
+  listQueues: {},
+  showTrend: { query: REPORT_DAYS },
+  showTypeMargins: { query: REPORT_DAYS },
+  showCohorts: { query: REPORT_DAYS },
+  showDecisionTimes: { query: REPORT_DAYS },
+  showGameReturns: { query: REPORT_DAYS },
 };

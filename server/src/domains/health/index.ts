@@ -3,3 +3,4 @@ export type { HealthDeps } from './deps.ts';
 export { measureApi, measureHealth, measureStreams, measureWork } from './measure-health.ts';
 export { healthHandlers } from './office-calls.ts';
 export { insertClockJump } from './clock-jump-store.ts';
+export { listAlerts } from './list-alerts.ts';

@@ -1,7 +1,7 @@
 import { type Db, type Tx, inTransaction, queryOne, sql } from '../../kernel/db.ts';
 import { findFirstTransfer } from '../ledger/index.ts';
 import { movementsOf } from './movements.ts';
-import { addSums, deleteSums, lockProgress, updateProgress } from './sum-store.ts';
+import { addSums, deleteOldMinutes, deleteSums, lockProgress, updateProgress } from './sum-store.ts';
 
 /** Transfers per transaction, few enough that players never wait for long. */
 const AT_ONCE = 5_000;
@@ -38,6 +38,7 @@ async function closeSome(tx: Tx, ownPlayers: readonly string[]): Promise<boolean
   const end = await findPartEnd(tx, from);
   const to = end === undefined || end >= until ? until : end;
   await addSums(tx, await movementsOf(tx, ownPlayers, { from, to }));
+  await deleteOldMinutes(tx);
   await updateProgress(tx, to);
   return to < until;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { ReadSide } from '../../kernel/database/read-side/read-side.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { ReturnsOf } from './analytics/show-game-returns.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 
 /** Dependencies of the reports. */
@@ -12,4 +13,6 @@ export interface ReportsDeps {
   readonly log: Log;
   /** The operator's own players, whose bets are its own trading. */
   readonly ownPlayers: readonly string[];
+  /** The returns that the rules of games state. */
+  readonly returnsOf: ReturnsOf;
 }

@@ -11,7 +11,12 @@ export const CLOSE_EVERY_MS = 60_000;
  * Closes the sums every minute; the returned function stops it and resolves when the current run is done. The first run
  * catches up while players are already served.
  */
-export function keepSums({ db, clock, log, ownPlayers }: Omit<ReportsDeps, 'reads'>): () => Promise<void> {
+export function keepSums({
+  db,
+  clock,
+  log,
+  ownPlayers,
+}: Omit<ReportsDeps, 'reads' | 'returnsOf'>): () => Promise<void> {
   let isOver = false;
   const job = startJob(
     { clock, log },
@@ -29,7 +34,11 @@ export function keepSums({ db, clock, log, ownPlayers }: Omit<ReportsDeps, 'read
 }
 
 /** Compares the sums with the ledger's balances, and recomputes them all if they differ; returns whether they did. */
-export async function checkSums({ db, log, ownPlayers }: Omit<ReportsDeps, 'reads'>): Promise<boolean> {
+export async function checkSums({
+  db,
+  log,
+  ownPlayers,
+}: Omit<ReportsDeps, 'reads' | 'returnsOf'>): Promise<boolean> {
   const disagreements = await inSnapshot(db, (on) => selectDisagreements(on, ownPlayers));
   if (disagreements.length === 0) return false;
   log.error({ disagreements }, 'the sums of the reports are not the ledger’s; they are rebuilt');

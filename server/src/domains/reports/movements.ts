@@ -64,7 +64,7 @@ export async function movementsOf(
       group by account.pot, account.owner_key, p.transfer_id having sum(p.amount + p.exposure) <> 0
     ), named as materialized (
       select m.pot, m.owner_key, m.transfer_id, m.amount, t.cause, t.request_id,
-        ((t.created_at at time zone 'UTC') + interval '6 hours')::date as day,
+        t.created_at as at, ((t.created_at at time zone 'UTC') + interval '6 hours')::date as day,
         ${MARKET} as market, ${MARKET_PLAYER} as market_player, c.game_code, c.player_id as game_player,
         c.round, r.round is not null as is_open
       from moved as m join ledger_transfer as t on t.id = m.transfer_id
@@ -74,11 +74,11 @@ export async function movementsOf(
         and r.round = c.round and r.closed_at is null
       where t.created_at >= ${range.from} and t.created_at < ${range.to}
     ), movement as materialized (
-      select n.day, n.pot, n.owner_key, n.amount, n.cause, ${PRODUCT} as product, ${SUBJECT} as subject,
+      select n.at, n.day, n.pot, n.owner_key, n.amount, n.cause, ${PRODUCT} as product, ${SUBJECT} as subject,
         coalesce(n.game_player, n.market_player::bigint) as player_id, n.transfer_id, n.round
       from named as n left join house_market as h on n.pot = 'house_book' and h.market_key = n.market
       union all
-      select o.day, 'provider_clearing', o.partner, o.amount, o.cause,
+      select o.at, o.day, 'provider_clearing', o.partner, o.amount, o.cause,
         case when r.round is null then 'games' else ${OPEN_ROUNDS} end, o.game_code, o.player_id, o.transfer_id, o.round
       from report_open_round as o left join casino_round as r on r.player_id = o.player_id and r.partner = o.partner
         and r.game_code = o.game_code and r.round = o.round and r.closed_at is null

@@ -11,6 +11,15 @@ export async function selectGameNames(on: Reader): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ partner, code, name }) => [JSON.stringify([partner, code]), name]));
 }
 
+/** Each game's platform, by `[partner, code]` as JSON. */
+export async function selectGamePlatforms(on: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await query<{ partner: string; code: string; platform: string }>(
+    on,
+    sql`select p.adapter as partner, g.code, g.platform from game as g join game_provider as p on p.platform = g.platform`,
+  );
+  return new Map(rows.map(({ partner, code, platform }) => [JSON.stringify([partner, code]), platform]));
+}
+
 /** Each payment method's name, by its id. */
 export async function selectMethodNames(on: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await query<{ id: bigint; name: string }>(

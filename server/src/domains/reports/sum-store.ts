@@ -29,7 +29,17 @@ export async function deleteSums(tx: Tx): Promise<void> {
   await query(tx, sql`delete from report_sum`);
   await query(tx, sql`delete from report_promoter_sum`);
   await query(tx, sql`delete from report_open_round`);
+  await query(tx, sql`delete from report_minute`);
+  await query(tx, sql`delete from report_type_sum`);
 }
+
+/** Deletes the sums by the minute that no comparison reads any more. */
+export async function deleteOldMinutes(tx: Tx): Promise<void> {
+  await query(tx, sql`delete from report_minute where at < ${MINUTES_FROM}`);
+}
+
+/** A day is compared with the one a week before; the rest is for clocks that differ. */
+const MINUTES_FROM = sql`now() - interval '9 days'`;
 
 /**
  * Adds the movements to the sums, and to those of the players' promoters. What moved in rounds that are open is set aside
@@ -39,8 +49,8 @@ export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<v
   await query(
     tx,
     sql`with ${movements}, set_aside as (
-        insert into report_open_round (transfer_id, day, partner, cause, game_code, player_id, round, amount)
-        select transfer_id, day, owner_key, cause, subject, player_id, round, amount from movement
+        insert into report_open_round (transfer_id, at, day, partner, cause, game_code, player_id, round, amount)
+        select transfer_id, at, day, owner_key, cause, subject, player_id, round, amount from movement
         where product = ${OPEN_ROUNDS}
         on conflict (transfer_id) do nothing
       ), released as (
@@ -52,6 +62,17 @@ export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<v
         where product <> ${OPEN_ROUNDS} group by day, pot, owner_key, product, cause, subject
         on conflict (day, pot, owner_key, product, cause, subject) do update
           set came = s.came + excluded.came, went = s.went + excluded.went, moves = s.moves + excluded.moves
+      ), by_minute as (
+        insert into report_minute as s (at, product, cause, came, went, moves)
+        select date_trunc('minute', at), product, cause, ${CAME}, ${WENT}, count(*) from (${TIMED}) as timed
+        where product <> ${OPEN_ROUNDS} and at >= ${MINUTES_FROM} group by 1, 2, 3
+        on conflict (at, product, cause) do update
+          set came = s.came + excluded.came, went = s.went + excluded.went, moves = s.moves + excluded.moves
+      ), by_type as (
+        insert into report_type_sum as s (day, product, sport, market_type, came, went)
+        ${TYPED}
+        on conflict (day, product, sport, market_type) do update
+          set came = s.came + excluded.came, went = s.went + excluded.went
       )
       insert into report_promoter_sum as s (day, promoter, promoter_id, came, went)
       ${PROMOTED}
@@ -62,6 +83,22 @@ export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<v
 
 const CAME = sql`coalesce(sum(amount) filter (where amount > 0), 0)::bigint`;
 const WENT = sql`coalesce(-sum(amount) filter (where amount < 0), 0)::bigint`;
+
+/** The product that deposits and withdrawals have among the sums by the minute. */
+export const CASH = 'cash';
+
+/** Revenue and cash with their moments; reads the `movement` expression. */
+export const TIMED = sql`select at, case when pot = 'cashier_clearing' then ${CASH} else product end as product, cause, amount
+  from movement where product <> '' or pot = 'cashier_clearing'`;
+
+/** Revenue of markets by sport and type; reads the `movement` expression. */
+export const TYPED = sql`select m.day, m.product, coalesce(e.sport, h.sport, '') as sport,
+    coalesce(s.type, h.kind, '') as market_type, ${CAME} as came, ${WENT} as went
+  from movement as m
+  left join sports_market as s on s.market_id = m.subject left join sports_event as e on e.event_id = s.event_id
+  left join lateral (select b.kind, v.sport from house_market as b left join sports_event as v on v.event_id = b.event_id
+    where b.market_key = m.subject) as h on true
+  where m.product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'uncollected') group by 1, 2, 3, 4`;
 
 /** Revenue from referred players, by day and promoter; reads the `movement` expression. */
 export const PROMOTED = sql`select m.day, b.promoter, b.promoter_id, ${CAME} as came, ${WENT} as went

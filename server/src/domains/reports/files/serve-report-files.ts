@@ -14,7 +14,10 @@ import { writeReportFile } from './write-report-file.ts';
 const DOWNLOADS = { max: 60, windowMs: 10 * 60_000 };
 
 const fileParams = z.object({ name: z.enum(reportFiles) });
-const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isReportRange);
+const gameKey = z.string().max(128).optional();
+const fileQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date(), partner: gameKey, code: gameKey })
+  .refine(isReportRange);
 
 /**
  * Serves `GET /api/office/reports/files/{name}?from=…&to=…`: a report of a range of Dhaka days, both ends included, as
@@ -23,7 +26,7 @@ const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isRe
  */
 export function serveReportFiles(
   app: FastifyInstance,
-  { reads, clock, ownPlayers }: Pick<ReportsDeps, 'reads' | 'clock' | 'ownPlayers'>,
+  { reads, clock, ownPlayers, returnsOf }: Pick<ReportsDeps, 'reads' | 'clock' | 'ownPlayers' | 'returnsOf'>,
   gate: OfficeGate,
 ): void {
   const downloads = openRateLimit(clock, DOWNLOADS);
@@ -40,10 +43,15 @@ export function serveReportFiles(
     downloads.take(doer.staff ?? '');
     if (member === undefined) throw new Refusal('UNAUTHENTICATED');
     const { name } = params.data;
-    const { from, to } = asked.data;
+    const { from, to, partner, code } = asked.data;
+    const game = partner === undefined || code === undefined ? undefined : { partner, code };
     const own = forMember({ member, noteAge: notingAge(reply) });
     const file = await beginStream(
-      writeReportFile((work) => reads.read(own, work), { name, range: { from, to } }, ownPlayers),
+      writeReportFile(
+        (work) => reads.read(own, work),
+        { name, range: { from, to } },
+        { ownPlayers, now: clock.now(), returnsOf, game },
+      ),
     );
     return reply
       .header('content-disposition', `attachment; filename="maidan-${name}-${from}-${to}.csv"`)

@@ -4,6 +4,11 @@ import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
 import type { RunRead } from '../../../kernel/database/read-side/read-side.ts';
 import type { ReadSource } from '../../../kernel/db.ts';
 import type { DayRange } from '../model.ts';
+import { showCohorts } from '../analytics/show-cohorts.ts';
+import { showDecisionTimes } from '../analytics/show-decision-times.ts';
+import { type ReturnsOf, showGameReturns } from '../analytics/show-game-returns.ts';
+import { showMargins } from '../analytics/show-margins.ts';
+import { showTrend } from '../analytics/show-trend.ts';
 import { listEvents } from '../events/list-events.ts';
 import { listMarketRevenue } from '../list-market-revenue.ts';
 import { showBalance } from '../show-balance.ts';
@@ -24,12 +29,22 @@ export interface ReportWish {
   readonly range: DayRange;
 }
 
+/** What the reports need beside the days. */
+export interface FileContext {
+  readonly ownPlayers: readonly string[];
+  readonly now: Date;
+  readonly returnsOf: ReturnsOf;
+  /** The game whose days are wanted; left out, the one with the most rounds. */
+  readonly game?: { readonly partner: string; readonly code: string } | undefined;
+}
+
 /** Writes the file in pieces. Amounts are taka as plain decimals; no cell runs as a formula. */
 export async function* writeReportFile(
   read: RunRead,
   { name, range }: ReportWish,
-  ownPlayers: readonly string[],
+  context: FileContext,
 ): AsyncGenerator<string> {
+  const { ownPlayers } = context;
   const head = CSV_BEGIN + writeCsvLine(HEADS[name]);
   if (name === 'markets') {
     yield* writeMarkets(head, read, range, ownPlayers);
@@ -39,7 +54,7 @@ export async function* writeReportFile(
     yield* writeEvents(head, read, range, ownPlayers);
     return;
   }
-  const lines = await read((source) => READERS[name](source, range, ownPlayers));
+  const lines = await read((source) => READERS[name](source, range, context));
   yield head + lines.map((line) => writeLine(line)).join('');
 }
 
@@ -107,6 +122,8 @@ const CASH = [
   'Net (BDT)',
 ];
 
+const RETURNS = ['Rounds', 'Stakes (BDT)', 'Paid (BDT)', 'RTP (%)', 'Bound from (%)', 'Bound to (%)'];
+
 const HEADS: Readonly<Record<Name, readonly string[]>> = {
   days: [
     'Day (GMT+6)',
@@ -129,6 +146,13 @@ const HEADS: Readonly<Record<Name, readonly string[]>> = {
   balance: ['Side', 'Line', 'Amount (BDT)'],
   players: ['Step', 'Players'],
   events: ['Time (UTC)', 'Kind', 'What', 'Player', 'Staff', 'Address', 'Amount (BDT)', 'Subject'],
+  trend: ['Day (GMT+6)', 'Product', 'GGR (BDT)', 'GGR a week before (BDT)'],
+  margins: ['Product', 'Sport', 'Market type', 'Bets', 'Stakes (BDT)', 'GGR (BDT)', 'Margin (%)'],
+  funnel: ['Week of sign-up', 'Signed up', 'Identified', 'Deposited', 'Bet'],
+  retention: ['Week of sign-up', 'Weeks later', 'Signed up', 'Active'],
+  decisions: ['Kind', 'Payment method', 'Decisions', 'Median (s)', 'Ninetieth percentile (s)'],
+  'game-returns': ['Game', 'Code', 'Provider', ...RETURNS, 'Stated from (%)', 'Stated to (%)'],
+  'game-return-days': ['Day (GMT+6)', 'Code', 'Provider', ...RETURNS],
   promoters: [
     'Kind',
     'Code',
@@ -141,14 +165,10 @@ const HEADS: Readonly<Record<Name, readonly string[]>> = {
   ],
 };
 
-type ReadLines = (
-  source: ReadSource,
-  range: DayRange,
-  ownPlayers: readonly string[],
-) => Promise<readonly Line[]>;
+type ReadLines = (source: ReadSource, range: DayRange, context: FileContext) => Promise<readonly Line[]>;
 
 const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> = {
-  async days(source, range, own) {
+  async days(source, range, { ownPlayers: own }) {
     const { days } = await showRevenue(source, range, own);
     return days.map(({ day, products, kept, bonusCost, net }) => [
       day,
@@ -158,11 +178,11 @@ const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> 
       net,
     ]);
   },
-  async products(source, range, own) {
+  async products(source, range, { ownPlayers: own }) {
     const { products } = await showRevenue(source, range, own);
     return products.map(({ product, taken, paid, kept, moves }) => [product, taken, paid, kept, moves]);
   },
-  async games(source, range, own) {
+  async games(source, range, { ownPlayers: own }) {
     const { games } = await showRevenue(source, range, own);
     return games.map(({ name, code, partner, taken, paid, kept, moves }) => [
       name,
@@ -174,19 +194,19 @@ const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> 
       moves,
     ]);
   },
-  async cash(source, range, own) {
+  async cash(source, range, { ownPlayers: own }) {
     const { methods } = await showCash(source, range, own);
     return methods.map(({ name, ...flow }) => [name, ...cashCells(flow)]);
   },
-  async 'cash-days'(source, range, own) {
+  async 'cash-days'(source, range, { ownPlayers: own }) {
     const { days } = await showCash(source, range, own);
     return days.map(({ day, ...flow }) => [day, ...cashCells(flow)]);
   },
-  async bonuses(source, range, own) {
+  async bonuses(source, range, { ownPlayers: own }) {
     const { bonuses } = await showCash(source, range, own);
     return bonuses.map(({ kind, given, takenBack, cost }) => [kind, given, takenBack, cost]);
   },
-  async balance(source, _, own) {
+  async balance(source, _, { ownPlayers: own }) {
     const report = await showBalance(source, own);
     return [
       ...report.cash.map(({ name, amount }) => ['cash', name, amount]),
@@ -194,11 +214,71 @@ const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> 
       ...report.own.map(({ line, amount }) => ['own', line, amount]),
     ];
   },
-  async players(source, range, own) {
+  async players(source, range, { ownPlayers: own }) {
     const { steps } = await showPlayers(source, range, own);
     return Object.entries(steps);
   },
-  async promoters(source, range, own) {
+  async trend(source, range, { ownPlayers }) {
+    const { days } = await showTrend(source, range, ownPlayers);
+    return days.flatMap(({ day, products }) =>
+      products.map(({ product, kept, before }) => [day, product, kept, before]),
+    );
+  },
+  async margins(source, range, { ownPlayers }) {
+    const { rows } = await showMargins(source, range, ownPlayers);
+    return rows.map(({ product, sport, marketType, bets, staked, kept, marginBps }) => [
+      product,
+      sport,
+      marketType,
+      bets,
+      staked,
+      kept,
+      percentCell(marginBps),
+    ]);
+  },
+  async funnel(source, range, { now }) {
+    const { weeks } = await showCohorts(source, range, now);
+    return weeks.map(({ week, signedUp, identified, deposited, bet }) => [
+      week,
+      signedUp,
+      identified,
+      deposited,
+      bet,
+    ]);
+  },
+  async retention(source, range, { now }) {
+    const { weeks } = await showCohorts(source, range, now);
+    return weeks.flatMap(({ week, signedUp, active }) =>
+      active.map((players, after) => [week, after, signedUp, players]),
+    );
+  },
+  async decisions(source, range) {
+    const { rows } = await showDecisionTimes(source, range);
+    return rows.map(({ kind, name, decisions, medianSeconds, ninetiethSeconds }) => [
+      kind,
+      name,
+      decisions,
+      medianSeconds,
+      ninetiethSeconds,
+    ]);
+  },
+  async 'game-returns'(source, range, { returnsOf }) {
+    const { games } = await showGameReturns(source, { range }, returnsOf);
+    return games.map(({ name, code, partner, stated, ...sums }) => [
+      name,
+      code,
+      partner,
+      ...returnCells(sums),
+      percentCell(stated?.leastBps ?? null),
+      percentCell(stated?.mostBps ?? null),
+    ]);
+  },
+  async 'game-return-days'(source, range, { returnsOf, game }) {
+    const { chosen } = await showGameReturns(source, { range, game }, returnsOf);
+    if (chosen === null) return [];
+    return chosen.days.map(({ day, ...sums }) => [day, chosen.code, chosen.partner, ...returnCells(sums)]);
+  },
+  async promoters(source, range, { ownPlayers: own }) {
     const { promoters } = await showPlayers(source, range, own);
     return promoters.map(({ kind, code, name, joined, players, depositors, kept, rewards }) => [
       kind,
@@ -212,6 +292,25 @@ const READERS: Readonly<Record<Exclude<Name, 'markets' | 'events'>, ReadLines>> 
     ]);
   },
 };
+
+type Returned = Omit<
+  Awaited<ReturnType<typeof showGameReturns>>['games'][number],
+  'name' | 'code' | 'partner' | 'stated'
+>;
+
+const returnCells = ({ rounds, staked, paid, returnBps, lowBps, highBps }: Returned): Line => [
+  rounds,
+  staked,
+  paid,
+  percentCell(returnBps),
+  percentCell(lowBps),
+  percentCell(highBps),
+];
+
+const BPS = 100;
+
+/** Hundredths of a percent as a decimal; empty where there are none. */
+const percentCell = (bps: number | null): string => (bps === null ? '' : (bps / BPS).toFixed(2));
 
 type CashFlow = Awaited<ReturnType<typeof showCash>>['total'];
 
