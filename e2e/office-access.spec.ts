@@ -33,7 +33,8 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const cashier = await elsewhere.newPage();
   await enterByScreens(cashier, invited, 'karim');
-  await expect(cashier.getByRole('heading', { name: 'Deposits' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(cashier.getByRole('region', { name: 'Queues' }).getByRole('link')).toHaveCount(3);
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await cashier.goto('/office/staff');
   await expect(cashier.getByText('Page not found')).toBeVisible();

@@ -5,8 +5,8 @@ import { Secret, TOTP } from 'otpauth';
 const PASSWORD = 'four calm river words';
 
 /**
- * Enters the office by a one-time link over HTTP, with an authenticator of the test's own, and opens it: for tests whose
- * subject comes after that.
+ * Enters the office by a one-time link over HTTP, with an authenticator of the test's own, and opens its first desk: for
+ * tests whose subject comes after that.
  */
 export async function enterOffice(page: Page, link: string, username: string): Promise<void> {
   const { origin, hash } = new URL(link);
@@ -16,6 +16,8 @@ export async function enterOffice(page: Page, link: string, username: string): P
   await office.confirmEntry({ body: { token, code: codeOf(secret) } });
   await page.goto('/office');
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  // The overview links to the desks too, so a test begins at the first desk after it.
+  await page.getByRole('navigation', { name: 'Desks' }).getByRole('link').nth(1).click();
 }
 
 /** Has an owner who is in the office invite a member, over HTTP, and returns the one-time link. */

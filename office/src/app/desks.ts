@@ -5,6 +5,7 @@ import {
   ArrowUpFromLine,
   ChartCandlestick,
   ChartColumn,
+  ChartSpline,
   CircleHelp,
   Crown,
   Eye,
@@ -19,6 +20,7 @@ import {
   IdCard,
   Images,
   Languages,
+  LayoutDashboard,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -51,6 +53,14 @@ export interface Desk {
 
 /** Every desk, in menu order. A member starts at the first one they may use. */
 export const desks: readonly Desk[] = [
+  {
+    path: paths.overview,
+    name: 'overview',
+    icon: LayoutDashboard,
+    Screen: lazy(async () => ({
+      default: (await import('../features/overview/overview-screen.tsx')).OverviewScreen,
+    })),
+  },
   {
     path: paths.deposits,
     name: 'deposits',
@@ -310,6 +320,15 @@ export const desks: readonly Desk[] = [
     right: 'reports:see',
     Screen: lazy(async () => ({
       default: (await import('../features/reports/reports-screen.tsx')).ReportsScreen,
+    })),
+  },
+  {
+    path: paths.analytics,
+    name: 'analytics',
+    icon: ChartSpline,
+    right: 'reports:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/analytics/analytics-screen.tsx')).AnalyticsScreen,
     })),
   },
   {

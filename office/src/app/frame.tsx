@@ -4,6 +4,8 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../i18n/texts.ts';
 import { patience } from '../lib/api.ts';
+import { useQueueSound } from '../lib/queue-sound.ts';
+import { useQueues } from '../lib/queues.ts';
 import { CommandPalette } from './command-palette.tsx';
 import type { Desk } from './desks.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -22,6 +24,8 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+  const queues = useQueues(me.role);
+  useQueueSound(queues);
   const search = () => setIsSearching(true);
   return (
     <div className="min-h-dvh min-[900px]:grid min-[900px]:grid-cols-[15.5rem_1fr]">
@@ -33,7 +37,7 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface min-[900px]:flex print:hidden">
         <Wordmark className="px-5 pt-5 pb-4" />
-        <SideMenu me={me} desks={desks} onSearch={search} />
+        <SideMenu me={me} desks={desks} queues={queues} onSearch={search} />
       </aside>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1 min-[900px]:hidden print:hidden">
         <IconButton label={texts.shell('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
@@ -48,7 +52,7 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
         closeLabel={texts.shell('close')}
         onClose={() => setOpen(false)}
       >
-        <SideMenu me={me} desks={desks} onSearch={search} onChosen={() => setOpen(false)} />
+        <SideMenu me={me} desks={desks} queues={queues} onSearch={search} onChosen={() => setOpen(false)} />
       </Sheet>
       {isSearching && <CommandPalette me={me} desks={desks} onClose={() => setIsSearching(false)} />}
       <main

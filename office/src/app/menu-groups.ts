@@ -3,6 +3,7 @@ import type { Desk } from './desks.ts';
 
 /** The groups of the menu, in its order. */
 const GROUPS = {
+  now: ['overview'],
   payments: ['deposits', 'withdrawals', 'proposals', 'receivers', 'checks', 'cashierSettings'],
   betting: ['trading', 'disputes'],
   people: ['support', 'players', 'identity', 'agents', 'agency', 'messages'],
@@ -15,7 +16,16 @@ const GROUPS = {
 /** A group of the menu. */
 export type MenuGroup = keyof typeof GROUPS;
 
-const ORDER: readonly MenuGroup[] = ['payments', 'betting', 'people', 'security', 'games', 'site', 'house'];
+const ORDER: readonly MenuGroup[] = [
+  'now',
+  'payments',
+  'betting',
+  'people',
+  'security',
+  'games',
+  'site',
+  'house',
+];
 
 /** Desks by group, in the menu's order, without empty groups; what no group names belongs to the house. */
 export function groupDesks(desks: readonly Desk[]): readonly (readonly [MenuGroup, readonly Desk[]])[] {

@@ -6,20 +6,23 @@ import { NavLink } from 'react-router';
 import { texts } from '../i18n/texts.ts';
 import { useLogOut } from '../lib/me.ts';
 import { RoleMark } from '../parts/role-mark.tsx';
+import type { WaitingQueue } from '../lib/queues.ts';
 import type { Desk } from './desks.ts';
 import { groupDesks, type MenuGroup } from './menu-groups.ts';
+import { QueueBadge } from './queue-badge.tsx';
 
 const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-semibold';
 
 interface SideMenuProps {
   readonly me: Me;
   readonly desks: readonly Desk[];
+  readonly queues: readonly WaitingQueue[];
   readonly onSearch: () => void;
   readonly onChosen?: () => void;
 }
 
-/** The search over the office, the desks that the member may use by group, the member's name, and log out. */
-export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
+/** The search over the office, the desks that the member may use by group with what waits at each, the member's name, and log out. */
+export function SideMenu({ me, desks, queues, onSearch, onChosen }: SideMenuProps) {
   const logOut = useLogOut();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -44,7 +47,13 @@ export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
       </div>
       <nav aria-label={texts.shell('desks')} className="grid flex-1 content-start gap-3 overflow-y-auto px-2">
         {groupDesks(desks).map(([group, members]) => (
-          <DeskGroup key={group} group={group} desks={members} {...(onChosen && { onChosen })} />
+          <DeskGroup
+            key={group}
+            group={group}
+            desks={members}
+            queues={queues}
+            {...(onChosen && { onChosen })}
+          />
         ))}
       </nav>
       <div className="mt-4 grid gap-2 border-t border-line px-2 py-3">
@@ -69,10 +78,11 @@ export function SideMenu({ me, desks, onSearch, onChosen }: SideMenuProps) {
 interface DeskGroupProps {
   readonly group: MenuGroup;
   readonly desks: readonly Desk[];
+  readonly queues: readonly WaitingQueue[];
   readonly onChosen?: () => void;
 }
 
-function DeskGroup({ group, desks, onChosen }: DeskGroupProps) {
+function DeskGroup({ group, desks, queues, onChosen }: DeskGroupProps) {
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className="grid gap-0.5">
@@ -92,7 +102,8 @@ function DeskGroup({ group, desks, onChosen }: DeskGroupProps) {
           }
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          {texts.desks(name)}
+          <span className="min-w-0">{texts.desks(name)}</span>
+          <QueueBadge queue={queues.find(({ queue }) => queue === name)} />
         </NavLink>
       ))}
     </div>

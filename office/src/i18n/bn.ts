@@ -1,4 +1,5 @@
 import { agreementDetailsBn, agreementNamesBn, agreementsBn } from './agreements-bn.ts';
+import { analyticsBn, decisionKindsBn, marketTypesBn } from './analytics-bn.ts';
 import { agentsBn } from './agents-bn.ts';
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { vipBn } from './vip-bn.ts';
@@ -23,6 +24,7 @@ import { frameBn } from './frame-bn.ts';
 import { healthBn } from './health-bn.ts';
 import { messageStatesBn, messagesBn } from './messages-bn.ts';
 import { namesBn } from './names-bn.ts';
+import { alertNamesBn, overviewBn, queueNamesBn } from './overview-bn.ts';
 import { passkeysBn } from './passkeys-bn.ts';
 import { playersBn } from './players-bn.ts';
 import {
@@ -78,6 +80,12 @@ export const bn = {
   content: contentBn,
   places: placesBn,
   health: healthBn,
+  overview: overviewBn,
+  queueNames: queueNamesBn,
+  alertNames: alertNamesBn,
+  analytics: analyticsBn,
+  decisionKinds: decisionKindsBn,
+  marketTypes: marketTypesBn,
   reports: reportsBn,
   eventKinds: eventKindsBn,
   eventWhats: eventWhatsBn,

@@ -2,6 +2,8 @@ import type { AuditAction } from '@maidan/contract/office';
 import { agreementDetailsEn, agreementNamesEn, agreementsEn } from './agreements-en.ts';
 import { agentsEn } from './agents-en.ts';
 import { healthEn } from './health-en.ts';
+import { analyticsEn, decisionKindsEn, marketTypesEn } from './analytics-en.ts';
+import { alertNamesEn, overviewEn, queueNamesEn } from './overview-en.ts';
 import {
   balanceLinesEn,
   bonusNamesEn,
@@ -136,6 +138,12 @@ export const en = {
   content: contentEn,
   places: placesEn,
   health: healthEn,
+  overview: overviewEn,
+  queueNames: queueNamesEn,
+  alertNames: alertNamesEn,
+  analytics: analyticsEn,
+  decisionKinds: decisionKindsEn,
+  marketTypes: marketTypesEn,
   reports: reportsEn,
   eventKinds: eventKindsEn,
   eventWhats: eventWhatsEn,
@@ -153,6 +161,7 @@ export const en = {
   offers: offersEn,
   promotionCategories: promotionCategoriesEn,
   menuGroups: {
+    now: 'Today',
     payments: 'Payments',
     betting: 'Betting',
     people: 'Players',
@@ -162,6 +171,8 @@ export const en = {
     house: 'Administration',
   },
   desks: {
+    overview: 'Overview',
+    analytics: 'Analytics',
     agreements: 'Documents',
     reports: 'Reports',
     health: 'Health',

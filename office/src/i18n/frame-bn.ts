@@ -86,6 +86,7 @@ export const frameBn = {
     none: 'কিছু জানা নেই',
   },
   menuGroups: {
+    now: 'আজ',
     payments: 'লেনদেন',
     betting: 'বাজি',
     people: 'খেলোয়াড়',
@@ -95,6 +96,8 @@ export const frameBn = {
     house: 'পরিচালনা',
   },
   desks: {
+    overview: 'এক নজরে',
+    analytics: 'বিশ্লেষণ',
     agreements: 'শর্ত ও নিয়ম',
     reports: 'প্রতিবেদন',
     health: 'সার্ভারের অবস্থা',

@@ -40,6 +40,7 @@ export const reportsBn = {
   yesterday: 'গতকাল',
   last7: 'শেষ ৭ দিন',
   last30: 'শেষ ৩০ দিন',
+  last90: 'শেষ ৯০ দিন',
   month: 'এই মাস',
   own: 'নিজে বেছে নিন',
   from: 'শুরু',

@@ -30,6 +30,7 @@ export const reportsEn = {
   yesterday: 'Yesterday',
   last7: 'Last 7 days',
   last30: 'Last 30 days',
+  last90: 'Last 90 days',
   month: 'This month',
   own: 'Custom',
   from: 'From',

@@ -9,6 +9,12 @@ export const language = locale;
 
 /** The office's texts, in its language. */
 export const texts = {
+  overview: createTranslator({ locale, messages, namespace: 'overview' }),
+  queueNames: createTranslator({ locale, messages, namespace: 'queueNames' }),
+  alertNames: createTranslator({ locale, messages, namespace: 'alertNames' }),
+  analytics: createTranslator({ locale, messages, namespace: 'analytics' }),
+  decisionKinds: createTranslator({ locale, messages, namespace: 'decisionKinds' }),
+  marketTypes: createTranslator({ locale, messages, namespace: 'marketTypes' }),
   shell: createTranslator({ locale, messages, namespace: 'shell' }),
   lists: createTranslator({ locale, messages, namespace: 'lists' }),
   support: createTranslator({ locale, messages, namespace: 'support' }),

@@ -1,6 +1,8 @@
 /** The office's paths, below `/office`. */
 export const paths = {
   enter: '/enter',
+  overview: '/overview',
+  analytics: '/analytics',
   trading: '/trading',
   disputes: '/disputes',
   bonusReviews: '/bonus-reviews',

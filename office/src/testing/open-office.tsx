@@ -81,6 +81,7 @@ export async function openOffice(
     },
     showPlayerConsents: { consents: [] },
     showPlayerExclusions: { exclusions: [], returnRequests: [] },
+    listQueues: { queues: [] },
     ...replies,
   });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>

@@ -2,7 +2,7 @@ import type { BalanceReport } from '@maidan/contract/office';
 import { classNames, countText, moneyText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { FigureCards } from './figure-cards.tsx';
+import { FigureCards } from '../../parts/figure-cards.tsx';
 import { type Line, LineTable } from './line-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -11,12 +11,15 @@ interface ReportSectionProps {
   /** The downloadable file for these days. */
   readonly file?: (typeof reportFiles)[number];
   readonly range: DayRange;
+  /** What else the file is asked for, beside the days. */
+  readonly wish?: Readonly<Record<string, string>>;
   readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
 /** One table of a report, with its download. */
-export function ReportSection({ title, advice, file, range, isEmpty = false, children }: ReportSectionProps) {
+export function ReportSection(props: ReportSectionProps) {
+  const { title, advice, file, range, wish = {}, isEmpty = false, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -29,7 +32,7 @@ export function ReportSection({ title, advice, file, range, isEmpty = false, chi
         </div>
         {file !== undefined && !isEmpty && (
           <a
-            href={`/api/office/reports/files/${file}?${new URLSearchParams({ ...range }).toString()}`}
+            href={`/api/office/reports/files/${file}?${new URLSearchParams({ ...range, ...wish }).toString()}`}
             download
             aria-label={texts.reports('fileOf', { table: title })}
             className={buttonClasses('plain', 'fit')}

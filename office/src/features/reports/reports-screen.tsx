@@ -1,5 +1,5 @@
 import { Tabs } from '@maidan/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { useWanted } from '../../parts/use-wanted.ts';
@@ -10,6 +10,7 @@ import { MarketsView } from './markets-view.tsx';
 import { PlayersView } from './players-view.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { RevenueView } from './revenue-view.tsx';
+import { useNow } from './use-now.ts';
 import { FIRST_REPORT, daysOf, type View, views } from './wanted-days.ts';
 
 const VIEWS = {
@@ -45,16 +46,4 @@ export function ReportsScreen() {
       </Tabs>
     </>
   );
-}
-
-const TICK_MS = 60_000;
-
-/** The current time, to the minute: a desk that stays open past midnight moves to the new day. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

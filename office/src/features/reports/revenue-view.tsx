@@ -4,7 +4,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { FigureCards } from './figure-cards.tsx';
+import { FigureCards } from '../../parts/figure-cards.tsx';
 import { FLOW_COLUMNS } from './flow-columns.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -9,6 +9,7 @@ test.each([
   ['yesterday', { from: '2026-02-28', to: '2026-02-28' }],
   ['last7', { from: '2026-02-23', to: '2026-03-01' }],
   ['last30', { from: '2026-01-31', to: '2026-03-01' }],
+  ['last90', { from: '2025-12-02', to: '2026-03-01' }],
   ['month', { from: '2026-03-01', to: '2026-03-01' }],
   ['anything else', { from: '2026-02-23', to: '2026-03-01' }],
 ])('[REC-3] %s in days of Dhaka', (days, range) => {

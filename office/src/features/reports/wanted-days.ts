@@ -2,7 +2,7 @@ import { isReportRange } from '@maidan/contract/office';
 import { dayBefore } from '../../lib/days.ts';
 
 /** The ways to choose a report's days. */
-export const dayChoices = ['today', 'yesterday', 'last7', 'last30', 'month', 'own'] as const;
+export const dayChoices = ['today', 'yesterday', 'last7', 'last30', 'last90', 'month', 'own'] as const;
 export type DayChoice = (typeof dayChoices)[number];
 
 /** The reports. */
@@ -42,6 +42,8 @@ export function daysOf({ days, from, to }: WantedReport, now: Date): DayRange | 
       return { from: dayBefore(now, 6), to: today };
     case 'last30':
       return { from: dayBefore(now, 29), to: today };
+    case 'last90':
+      return { from: dayBefore(now, 89), to: today };
     case 'month':
       return { from: `${today.slice(0, 8)}01`, to: today };
     default:

@@ -1,0 +1,52 @@
+import { classNames, countText } from '@maidan/ui';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { language, texts } from '../../i18n/texts.ts';
+import { paths } from '../../lib/paths.ts';
+import type { WaitingQueue } from '../../lib/queues.ts';
+import { AgeMark } from '../../parts/age-mark.tsx';
+
+/** What waits longer is shown as late. */
+const LATE_MS = 30 * 60_000;
+
+/** How many wait in each queue and since when the oldest does, each a link to its desk. */
+export function QueueGrid({ queues, children }: { queues: readonly WaitingQueue[]; children: ReactNode }) {
+  const id = useId();
+  const isQuiet = queues.every(({ count }) => count === 0);
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="text-lg font-bold">
+          {texts.overview('queuesTitle')}
+        </h2>
+        {children}
+      </div>
+      {isQuiet && <p className="mb-3 text-text-2">{texts.overview('nothingWaits')}</p>}
+      <ul className="grid grid-cols-2 gap-3 min-[720px]:grid-cols-3 min-[1100px]:grid-cols-4">
+        {queues.map(({ queue, count, oldestAt }) => (
+          <li key={queue}>
+            <Link
+              to={paths[queue]}
+              className={classNames(
+                'grid h-full content-start gap-0.5 rounded-lg border bg-surface px-4 py-3 hover:bg-surface-2',
+                count > 0 ? 'border-brand' : 'border-line text-text-2',
+              )}
+            >
+              <span className="text-sm text-text-2">{texts.queueNames(queue)}</span>
+              <span className="tabular text-xl font-bold">{countText(language, count)}</span>
+              <span className="text-xs text-text-3">
+                {oldestAt === null ? (
+                  texts.overview('empty')
+                ) : (
+                  <>
+                    {texts.overview('oldest')}: <AgeMark since={oldestAt} lateMs={LATE_MS} />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

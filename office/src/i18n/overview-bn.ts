@@ -1,0 +1,63 @@
+import type { alertNamesEn, overviewEn, queueNamesEn } from './overview-en.ts';
+import type { Translated } from './translated.ts';
+
+export const overviewBn = {
+  title: 'এক নজরে',
+  advice: 'কী অপেক্ষায় আছে, কোথায় গোলমাল, আর আজ এ পর্যন্ত কেমন গেল।',
+  failed: 'পাতাটি লোড করা যায়নি',
+  waiting: 'অপেক্ষায়',
+  sound: 'নতুন কিছু এলে শব্দ হোক',
+  alertsTitle: 'সতর্কতা',
+  noAlerts: 'সব ঠিকঠাক চলছে।',
+  queuesTitle: 'অপেক্ষার তালিকা',
+  nothingWaits: 'কিছুই অপেক্ষায় নেই।',
+  empty: 'খালি',
+  oldest: 'সবচেয়ে পুরোনো',
+  figuresTitle: 'আজ {time} পর্যন্ত',
+  comparedTitle: 'আজ, গতকাল ও গত সপ্তাহ পাশাপাশি',
+  figuresAdvice: 'পাশে গতকাল ও গত সপ্তাহের একই দিন, ঠিক এই সময় পর্যন্ত।',
+  noActivity: 'আজ এখনো কিছু হয়নি।',
+  figure: 'হিসাব',
+  today: 'আজ',
+  yesterday: 'গতকাল',
+  lastWeek: 'এক সপ্তাহ আগে',
+  activePlayers: 'সক্রিয় খেলোয়াড়',
+  signUps: 'নতুন অ্যাকাউন্ট',
+  staked: 'মোট বাজি',
+  ggr: 'GGR',
+  deposits: 'জমা ({count, number}টি)',
+  withdrawals: 'উত্তোলন ({count, number}টি)',
+  openLiability: 'খোলা দায়',
+  openLiabilityAdvice: 'হাউসের বিপরীতে খোলা বাজি ও নিজের অর্ডারে সর্বোচ্চ যত ক্ষতি হতে পারে',
+  playersFunds: 'খেলোয়াড়দের টাকা',
+  playersFundsAdvice: 'খেলোয়াড়দের পাওনা, খোলা বাজি ও রাউন্ডসহ',
+  more: 'সব হিসাব প্রতিবেদনে আছে',
+} as const satisfies Translated<typeof overviewEn>;
+
+export const queueNamesBn = {
+  deposits: 'জমা',
+  withdrawals: 'উত্তোলন',
+  proposals: 'নিশ্চিত করার লেনদেন',
+  support: 'চ্যাট',
+  identity: 'পরিচয় যাচাই',
+  disputes: 'আপত্তি',
+  trading: 'নিশ্চিত করার ফলাফল',
+  risk: 'ঝুঁকির কেস',
+  collusion: 'যোগসাজশের কেস',
+  bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
+  heldWins: 'আটকে রাখা জয়',
+  site: 'নিশ্চিত করার সেটিংস',
+} as const satisfies Translated<typeof queueNamesEn>;
+
+export const alertNamesBn = {
+  'feed-down': 'খেলার ফিড বন্ধ',
+  'stale-markets': '{count, number}টি মার্কেট স্থগিত: ফিড থেকে নতুন কিছু আসছে না',
+  'payment-gateway': '{name} গেটওয়ে সাড়া দিচ্ছে না: {count, number}টি লেনদেন অপেক্ষায়',
+  'message-gateway': '{name} বার্তা যাচ্ছে না: {count, number}টি অপেক্ষায়',
+  'disk-low': 'ডিস্ক প্রায় ভরে গেছে',
+  overload: 'সার্ভার অনুরোধ ফিরিয়ে দিচ্ছে: কাজ বেশি',
+  'job-failing': '“{name}” কাজটি ব্যর্থ হচ্ছে',
+  'outbox-waiting': '{count, number}টি ঘটনা অপেক্ষায়: {name}',
+  'backup-overdue': 'নির্ধারিত ব্যাকআপ হয়নি',
+  'components-differ': 'ইনস্টল করা {count, number}টি ফাইল তালিকার সঙ্গে মিলছে না',
+} as const satisfies Translated<typeof alertNamesEn>;
