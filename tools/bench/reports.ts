@@ -8,7 +8,7 @@ const ROUNDS = 30;
 const WHOLE_ROUNDS = 5;
 const P95_MAX_MS = 200;
 
-/** Measures every office report over a ledger of a million entries, compared with summing the whole ledger. */
+/** Measures every office report over a ledger of a million entries and a million trades, bets and rounds each, compared with summing the whole ledger. */
 export async function benchReports(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {
@@ -27,7 +27,7 @@ export async function benchReports(): Promise<BenchRow[]> {
 const nowMs = (): number => performance.now();
 
 async function measure(
-  { reports, sumWholeLedger, closedInMs }: MeasuredReports,
+  { reports, sumWholeLedger, closedInMs, countedInMs }: MeasuredReports,
   engine: string,
 ): Promise<BenchRow[]> {
   const whole = percentile(await time(sumWholeLedger, WHOLE_ROUNDS), 0.5);
@@ -46,7 +46,7 @@ async function measure(
       met: p95 < P95_MAX_MS,
       reached: P95_MAX_MS / p95,
       inTimer: 'one report after another: its transaction, its queries, its figures put together; no HTTP',
-      note: `p50 ${formatFigure(percentile(times, 0.5))} ms; ${ENTRIES.toLocaleString('en')} entries over 90 days, 4,000 more since the sums were closed; the sums were made of the whole ledger in ${formatFigure(closedInMs / 1000)} s.`,
+      note: `p50 ${formatFigure(percentile(times, 0.5))} ms; ${ENTRIES.toLocaleString('en')} entries over 90 days, 4,000 more since the sums were closed; the sums were made of the whole ledger in ${formatFigure(closedInMs / 1000)} s, the counts of a million trades, bets and rounds each in ${formatFigure(countedInMs / 1000)} s.`,
     });
   }
   return rows;

@@ -1,15 +1,23 @@
 import {
+  analyse,
   closeSums,
   listMarketRevenue,
   showBalance,
   showCash,
+  showCohorts,
+  showDecisionTimes,
+  showFigures,
+  showGameReturns,
+  showMargins,
   showPlayers,
   showRevenue,
+  showTrend,
 } from '../domains/reports/index.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
 import { dhakaDay, dhakaMidnight } from '../kernel/time/dhaka-day.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
+import { insertMeasuredBets } from './insert-measured-bets.ts';
 
 /** The reports over a ledger of that many entries, and for comparison a sum over the whole ledger. */
 export interface MeasuredReports {
@@ -19,6 +27,8 @@ export interface MeasuredReports {
   readonly sumWholeLedger: () => Promise<unknown>;
   /** How long it took to compute the sums of the whole ledger. */
   readonly closedInMs: number;
+  /** How long it took to count all bets, rounds, players and decisions. */
+  readonly countedInMs: number;
 }
 
 const PLAYERS = 1_000;
@@ -31,7 +41,7 @@ const OWN: readonly string[] = ['1'];
 
 /**
  * Fills a fresh database with that many ledger entries over ninety days: of ten transfers eight are bets and wins of
- * games, one settles a bet against the house, one is a deposit. `nowMs` reads a clock for the measured duration.
+ * games, one settles a bet against the house, one is a deposit; and with as many trades, bets and rounds. `nowMs` reads a clock for the measured duration.
  */
 export async function openMeasuredReports(
   db: Db,
@@ -42,10 +52,13 @@ export async function openMeasuredReports(
   const transfers = entries / 2;
   for (let first = 0; first < transfers; first += AT_ONCE)
     await insertTransfers(db, { first, last: Math.min(first + AT_ONCE, transfers), transfers, now });
+  await insertMeasuredBets(db, { rows: entries, players: PLAYERS, days: DAYS, now });
   await query(db, sql`analyze`);
   const startMs = nowMs();
   await closeSums(db, OWN);
-  const closedInMs = nowMs() - startMs;
+  const closedMs = nowMs();
+  await analyse(db, OWN, now);
+  const countedInMs = nowMs() - closedMs;
   // Entries since the sums were last closed.
   await insertTransfers(db, { first: transfers, last: transfers + 2_000, transfers, now });
   await query(db, sql`analyze`);
@@ -55,9 +68,11 @@ export async function openMeasuredReports(
   const today = { from: to, to };
   const page = await listMarketRevenue(db, { range: year }, OWN);
   const after = page.next ?? undefined;
+  let later = 0;
   return {
     db,
-    closedInMs,
+    closedInMs: closedMs - startMs,
+    countedInMs,
     reports: [
       ['revenue of today', () => showRevenue(db, today, OWN)],
       ['revenue of a week', () => showRevenue(db, week, OWN)],
@@ -67,6 +82,13 @@ export async function openMeasuredReports(
       ['cash of a year', () => showCash(db, year, OWN)],
       ['owed and held', () => showBalance(db, OWN)],
       ['players of a year', () => showPlayers(db, year, OWN)],
+      ['the first page', () => showFigures(db, { ownPlayers: OWN, now, houseRisk: 0n })],
+      ['GGR of a year beside the week before', () => showTrend(db, year, OWN)],
+      ['margins of a year', () => showMargins(db, year, OWN)],
+      ['funnel and retention of a year', () => showCohorts(db, year, now)],
+      ['cashier times of a year', () => showDecisionTimes(db, year)],
+      ['game returns of a year', () => showGameReturns(db, { range: year }, () => [9_500])],
+      ['counting the last hours again', () => analyse(db, OWN, new Date(now.getTime() + (later += 1_000)))],
     ],
     sumWholeLedger: () => sumWholeLedger(db),
   };

@@ -23,6 +23,10 @@ export function tookText(seconds: number): string {
 export const percentText = (bps: number): string =>
   digitsIn(language, `${(bps / 100).toFixed(2)}%`.replace('-', '−'));
 
+/** Hundredths of a percent on a scale: `96%`, and `96.5%` where the scale is that fine. */
+export const scalePercentText = (bps: number): string =>
+  digitsIn(language, `${Number((bps / 100).toFixed(2))}%`.replace('-', '−'));
+
 /** A share of a whole: `42%`; a dash without a whole. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : digitsIn(language, `${Math.round((part / whole) * 100)}%`);

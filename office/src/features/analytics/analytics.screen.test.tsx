@@ -40,7 +40,7 @@ test('[OPER-53] margins have a bar for each large one and a table that sorts', a
   await openView('margins');
   const table = 'Margin by sport and type of market';
   await expect.element(row(table, /^Session/)).toMatchTextContent('−3.00%');
-  await expect.element(row(table, /^Over\/under 2.5 goals/)).toMatchTextContent('–');
+  await expect.element(row(table, /^Over.under 2\.5 goals/)).toMatchTextContent('–');
   await expect.element(page.getByText('Cricket, Match odds (Exchange)')).toBeVisible();
   await expect.element(fileLink(table)).toBeVisible();
   fitsPhone();

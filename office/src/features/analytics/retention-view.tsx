@@ -4,7 +4,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { ReportFrame } from '../reports/report-frame.tsx';
 import { ReportSection } from '../reports/report-section.tsx';
 import type { DayRange } from '../reports/wanted-days.ts';
-import { dayText, percentText, shareText } from './analytics-texts.ts';
+import { dayText, scalePercentText, shareText } from './analytics-texts.ts';
 import { LineChart } from './charts/line-chart.tsx';
 import { useCohorts } from './use-cohorts.ts';
 
@@ -27,7 +27,7 @@ export function RetentionView({ range }: { range: DayRange }) {
               label={texts.analytics('retentionChart')}
               places={numbers.map((week) => texts.analytics('weekNumber', { week }))}
               lines={[{ name: texts.analytics('average'), values: average, look: 'solid' }]}
-              write={percentText}
+              write={scalePercentText}
               fromZero
             />
             <ReportSection

@@ -8,7 +8,7 @@ import { ReportFrame } from '../reports/report-frame.tsx';
 import { ReportSection } from '../reports/report-section.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
-import { dayName, dayText, percentText } from './analytics-texts.ts';
+import { dayName, dayText, percentText, scalePercentText } from './analytics-texts.ts';
 import { LineChart } from './charts/line-chart.tsx';
 
 type Game = GameReturnReport['games'][number];
@@ -120,7 +120,6 @@ export function ReturnsView({ range }: { range: DayRange }) {
         const context = { chosen, isStated: shown?.stated !== null, choose: setWanted };
         return (
           <>
-            {chosen !== null && <GameDays game={shown} chosen={chosen} context={context} range={range} />}
             <ReportSection
               title={texts.analytics('returnsTitle')}
               advice={texts.analytics('returnsAdvice', { rounds: ROUNDS_MIN })}
@@ -136,6 +135,7 @@ export function ReturnsView({ range }: { range: DayRange }) {
                 keyOf={({ partner, code }) => `${partner} ${code}`}
               />
             </ReportSection>
+            {chosen !== null && <GameDays game={shown} chosen={chosen} context={context} range={range} />}
           </>
         );
       }}
@@ -176,7 +176,7 @@ function GameDays({ game, chosen: { partner, code, days }, context, range }: Gam
             }
           : {})}
         {...(stated ? { level: { name: texts.analytics('stated'), value: stated.mostBps } } : {})}
-        write={percentText}
+        write={scalePercentText}
       />
       <ReportSection
         title={title}

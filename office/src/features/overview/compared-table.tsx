@@ -16,7 +16,7 @@ export interface ComparedRow {
   readonly lastWeek: number | bigint;
 }
 
-const CELL = 'px-2 py-2 text-right align-top min-[600px]:px-4';
+const CELL = 'tabular px-2 py-2 text-right align-top whitespace-nowrap min-[600px]:px-4';
 
 /** Today's figures beside those of the two days that it is compared with, with the change in percent, at any width. */
 export function ComparedTable({ label, rows }: { label: string; rows: readonly ComparedRow[] }) {
@@ -41,7 +41,7 @@ export function ComparedTable({ label, rows }: { label: string; rows: readonly C
               <th
                 scope="row"
                 className={classNames(
-                  'py-2 text-left align-top [overflow-wrap:anywhere] min-[600px]:pl-4',
+                  'py-2 text-left align-top min-[600px]:pl-4',
                   isPart ? 'pl-5 font-normal text-text-2 min-[600px]:pl-8' : 'pl-2 font-semibold',
                 )}
               >
