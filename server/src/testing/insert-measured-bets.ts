@@ -14,7 +14,7 @@ export interface MeasuredBets {
 }
 
 /**
- * Writes that many trades, as many bets against the house and as many rounds of games, and a tenth as many sign-ups and decided
+ * Writes that many trades, as many bets against the house and as many rounds of games, and a tenth as many decided
  * deposits, evenly over the days; without what the ledger has of them. The markets `measured.n` have to be there.
  */
 export async function insertMeasuredBets(db: Db, bets: MeasuredBets): Promise<void> {
@@ -91,7 +91,7 @@ async function insertPart(
     tx,
     sql`insert into player (username, password_hash, email, currency, referral_code, created_at)
         select 'newcomer' || n, '', 'newcomer' || n || '@measured.example', 'BDT', 'NEWCOMER' || n, ${at}
-        from ${numbers} where n % 10 = 0`,
+        from ${numbers} where n % 1000 = 0`,
   );
   await query(
     tx,
