@@ -25,8 +25,8 @@ export interface Config {
   /** The master keys of players' documents: a file, or the keys themselves, the newest first. */
   readonly identityKeyFile: string;
   readonly identityKeys: string | undefined;
-  /** Who outside checks documents; the sandbox has one that decides by the number. */
-  readonly identityProvider: 'none' | 'sandbox';
+  /** Who outside checks documents: nobody, the sandbox's, which decides by the number, or Sumsub, by the settings in a file. */
+  readonly identityProvider: 'none' | 'sandbox' | { readonly sumsubFile: string };
   /** The folder of players' documents, encrypted. */
   readonly documentsDir: string;
   /** How a bucket holds them in its place: a file. */
@@ -260,7 +260,10 @@ const environment = z
       .string()
       .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/, 'must be keys of 64 hexadecimal digits, separated by commas')
       .optional(),
-    IDENTITY_PROVIDER: z.enum(['none', 'sandbox']).optional(),
+    IDENTITY_PROVIDER: z
+      .string()
+      .regex(/^(?:none|sandbox|sumsub:.+)$/, 'must be none, sandbox, or sumsub:<file>')
+      .optional(),
     DOCUMENTS_DIR: z.string().min(1).optional(),
     DOCUMENTS_FILE: z.string().min(1).optional(),
     BACKUP_DIR: z.string().min(1).optional(),
@@ -532,7 +535,7 @@ function configOf(read: z.output<typeof environment>): Config {
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     identityKeyFile: resolve(read.IDENTITY_KEY_FILE ?? join(read.DATA_DIR, 'identity-key')),
     identityKeys: read.IDENTITY_KEYS?.replaceAll(',', '\n'),
-    identityProvider: read.IDENTITY_PROVIDER ?? (read.MODE === 'sandbox' ? 'sandbox' : 'none'),
+    identityProvider: identityProviderOf(read),
     documentsDir: resolve(read.DOCUMENTS_DIR ?? join(read.DATA_DIR, 'documents')),
     documentsFile: read.DOCUMENTS_FILE,
     databaseUrl: read.DATABASE_URL,
@@ -601,6 +604,14 @@ function configOf(read: z.output<typeof environment>): Config {
             ratio: read.OTEL_TRACES_SAMPLER_ARG,
           },
   };
+}
+
+function identityProviderOf({
+  IDENTITY_PROVIDER: given,
+  MODE,
+}: Pick<z.output<typeof environment>, 'IDENTITY_PROVIDER' | 'MODE'>): Config['identityProvider'] {
+  if (given === undefined) return MODE === 'sandbox' ? 'sandbox' : 'none';
+  return given === 'none' || given === 'sandbox' ? given : { sumsubFile: given.slice('sumsub:'.length) };
 }
 
 function messagesOf(read: z.output<typeof environment>): Config['messages'] {

@@ -58,6 +58,7 @@ import {
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
 import {
+  connectSumsub,
   getProviderSecret,
   type IdentityProvider,
   openDocumentFolder,
@@ -67,6 +68,7 @@ import {
   openSandboxProvider,
   providerWebhookPath,
   readObjectStorageSettings,
+  readSumsubSettings,
   SANDBOX_PROVIDER,
 } from '../domains/identity/index.ts';
 import { countFollowedIn } from '../domains/following/index.ts';
@@ -371,7 +373,9 @@ async function openProvider(
   { config, db, clock, random, secrets }: BaseDeps,
   ownUrl: () => string,
 ): Promise<IdentityProvider | undefined> {
-  if (config.identityProvider !== 'sandbox') return undefined;
+  const { identityProvider: provider, mode } = config;
+  if (provider === 'none') return undefined;
+  if (provider !== 'sandbox') return connectSumsub(readSumsubSettings(provider.sumsubFile, mode), clock);
   return openSandboxProvider({
     clock,
     random,

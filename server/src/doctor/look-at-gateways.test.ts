@@ -3,6 +3,8 @@ import { readConfig } from '../config.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { writeCheckoutFile } from '../testing/checkout/checkout-files.ts';
 import { openCheckoutStandIn } from '../testing/checkout/checkout-stand-in.ts';
+import { openSumsubStandIn, sumsubKeys } from '../testing/sumsub/sumsub-stand-in.ts';
+import { writeSumsubFile } from '../testing/sumsub/write-sumsub-file.ts';
 import { writeTemporaryFile } from '../testing/temporary-file.ts';
 import { lookAtGateways } from './look-at-gateways.ts';
 
@@ -46,4 +48,18 @@ test('[CASH-22] the doctor has the wallet of the checkout let it in, and says wh
   const [, unread] = await look({ CHECKOUT_FILE: '/nowhere/checkout.json' });
   expect(unread).toMatchObject({ level: 'fault', text: expect.stringContaining('/nowhere/checkout.json') });
   expect(wallet.calls).toEqual(['token/grant', 'token/grant']);
+});
+
+test('[LIVE-28] the doctor has the identity provider let it in, and says why it doesn’t; nobody is checked', async () => {
+  const keys = { ...sumsubKeys, appToken: 'sbx:stand-in' };
+  const provider = await openSumsubStandIn(() => new Date(), keys);
+  onTestFinished(() => provider.close());
+  const lookAt = async (given: Partial<typeof sumsubKeys>) =>
+    (await look({ IDENTITY_PROVIDER: `sumsub:${writeSumsubFile(provider, {}, { ...keys, ...given })}` }))[1];
+  expect(await lookAt({})).toMatchObject({ level: 'ok', text: 'The identity provider lets us in.' });
+  expect(await lookAt({ secretKey: 'another' })).toMatchObject({
+    level: 'fault',
+    text: expect.stringContaining('Request signature mismatch'),
+  });
+  expect(provider.applicants.size).toBe(0);
 });

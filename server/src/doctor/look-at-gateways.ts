@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { readCheckoutSettings, verifyCheckout } from '../domains/cashier/index.ts';
+import { readSumsubSettings, verifySumsub } from '../domains/identity/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { systemClock } from '../kernel/time/clock.ts';
@@ -7,9 +8,23 @@ import { type Line, linesAbout } from './line.ts';
 
 const { ok, fault } = linesAbout('gateways');
 
-/** Whether the gateways that are set can be read, and let this installation in. Nothing is sent or paid. */
+/** Whether the gateways that are set can be read, and let this installation in. Nothing is sent, paid or checked. */
 export async function lookAtGateways(config: Config): Promise<Line[]> {
-  return [...(await lookAtMessageGateways(config)), ...(await lookAtCheckout(config))];
+  return [
+    ...(await lookAtMessageGateways(config)),
+    ...(await lookAtCheckout(config)),
+    ...(await lookAtIdentityProvider(config)),
+  ];
+}
+
+async function lookAtIdentityProvider({ identityProvider, mode }: Config): Promise<Line[]> {
+  if (typeof identityProvider === 'string') return [];
+  try {
+    await verifySumsub(readSumsubSettings(identityProvider.sumsubFile, mode), systemClock);
+  } catch (error) {
+    return [fault(describeFailure(error))];
+  }
+  return [ok('The identity provider lets us in.')];
 }
 
 async function lookAtCheckout({ checkoutFile, mode }: Config): Promise<Line[]> {

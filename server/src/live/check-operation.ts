@@ -9,6 +9,8 @@ import {
   checkIdentityKeys,
   openObjectStorage,
   readObjectStorageSettings,
+  readSumsubSettings,
+  verifySumsub,
 } from '../domains/identity/index.ts';
 import { readStreamSettings, verifyStream } from '../domains/sports/index.ts';
 import { verifyGateways } from '../domains/message-delivery/index.ts';
@@ -55,12 +57,24 @@ export async function checkFeed({ feed }: Pick<Config, 'feed'>): Promise<Finding
   }
 }
 
-/** What this release has nothing for, whatever is set. */
-export const listUnsupported = (): Finding[] => [
-  about('identity').missing(
-    'This release has no adapter of a provider that identifies players; staff can check their documents by hand.',
-  ),
-];
+/** Whether a provider outside checks players' documents, and lets this installation in. Nobody is checked. */
+export async function checkIdentity(
+  { identityProvider }: Pick<Config, 'identityProvider'>,
+  clock: Clock,
+): Promise<Finding> {
+  const { met, missing } = about('identity');
+  if (typeof identityProvider === 'string')
+    return missing(
+      'Name a provider that checks players’ documents by IDENTITY_PROVIDER=sumsub:<file>; the sandbox’s decides by their numbers.',
+    );
+  try {
+    const settings = readSumsubSettings(identityProvider.sumsubFile, 'live');
+    await verifySumsub(settings, clock);
+    return met(`Sumsub at ${settings.url} let us in; documents are checked by its level ${settings.level}.`);
+  } catch (error) {
+    return missing(describeFailure(error));
+  }
+}
 
 /** Whether a gateway of real money lets this installation in. Nothing is paid. */
 export async function checkPayments(

@@ -12,6 +12,8 @@ import { openMailServer } from '../testing/mail-server.ts';
 import { writeCheckoutFile } from '../testing/checkout/checkout-files.ts';
 import { openCheckoutStandIn } from '../testing/checkout/checkout-stand-in.ts';
 import { writeMigratedCopy } from '../testing/memory-templates.ts';
+import { openSumsubStandIn } from '../testing/sumsub/sumsub-stand-in.ts';
+import { writeSumsubFile } from '../testing/sumsub/write-sumsub-file.ts';
 import { writeTemporaryFile } from '../testing/temporary-file.ts';
 import { writeMmdb } from '../testing/write-mmdb.ts';
 import { runLiveCheck } from './run-live-check.ts';
@@ -159,6 +161,22 @@ test('[CASH-22] [LIVE-8] payments are met once a wallet of real money lets this 
   const refused = await payments({ money: 'real', appKey: 'another' });
   expect(refused).toEqual({ state: 'missing', text: expect.stringContaining('doesn’t let us in') });
   expect(wallet.payments.size).toBe(0);
+});
+
+test('[LIVE-28] [LIVE-8] identity is met once a provider that really checks documents lets this installation in', async () => {
+  const provider = await openSumsubStandIn(() => NOW);
+  onTestFinished(() => provider.close());
+  const identity = (file: string) => findingOf('identity', { IDENTITY_PROVIDER: file });
+  expect(await identity(`sumsub:${writeSumsubFile(provider)}`)).toEqual({
+    state: 'met',
+    text: `Sumsub at ${provider.url} let us in; documents are checked by its level id and selfie.`,
+  });
+  const strange = writeSumsubFile(provider, {}, { secretKey: 'another' });
+  expect((await identity(`sumsub:${strange}`))?.text).toContain('Request signature mismatch');
+  const test = writeSumsubFile(provider, {}, { appToken: 'sbx:stand-in' });
+  expect((await identity(`sumsub:${test}`))?.text).toContain('checks nothing: MODE=live needs another');
+  expect(await identity('sandbox')).toMatchObject({ state: 'missing' });
+  expect(provider.applicants.size).toBe(0);
 });
 
 test('[LIVE-23] a sandbox’s database meets no condition of real money', async () => {

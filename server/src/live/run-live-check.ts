@@ -12,10 +12,10 @@ import {
   checkDocuments,
   checkFeed,
   checkFourEyes,
+  checkIdentity,
   checkMessages,
   checkOwners,
   checkPayments,
-  listUnsupported,
 } from './check-operation.ts';
 import {
   checkAddress,
@@ -71,7 +71,7 @@ async function checkAll(settings: LiveSettings, config: Config, clock: Clock): P
     checkCertificates(settings),
     await checkMessages(config),
     await checkFeed(config),
-    ...listUnsupported(),
+    await checkIdentity(config, clock),
     await checkPayments(config, clock),
     await checkComponents(config),
     await checkBackups(config),

@@ -16,6 +16,8 @@ export type { IdentityProvider } from './provider/identity-provider.ts';
 export { getProviderSecret } from './provider/provider-secret.ts';
 export { openSandboxProvider, SANDBOX_PROVIDER } from './provider/sandbox-provider.ts';
 export { providerWebhookPath, serveProviderWebhook } from './provider/serve-provider-webhook.ts';
+export { connectSumsub, SUMSUB, verifySumsub } from './provider/sumsub/connect-sumsub.ts';
+export { readSumsubSettings } from './provider/sumsub/sumsub-settings.ts';
 export { startRewrapping } from './pictures/rewrap-keys.ts';
 export { serveDeskDocuments } from './pictures/serve-desk-pictures.ts';
 export { serveOwnPictures } from './pictures/serve-own-pictures.ts';

@@ -6,7 +6,13 @@ import type { IdentityDeps } from '../deps.ts';
 import { decide, takeDocument } from '../desk/decide-verification.ts';
 import { numberPlace } from '../number-place.ts';
 import { selectPictures } from '../pictures/picture-store.ts';
-import { selectVerification, selectVerificationForUpdate, updateNumberOf } from '../verification-store.ts';
+import {
+  selectVerification,
+  selectVerificationForUpdate,
+  updateNumberOf,
+  type Verification,
+} from '../verification-store.ts';
+import { agreesWithAccount } from './agrees-with-account.ts';
 import type { IdentityProvider, ProviderVerdict } from './identity-provider.ts';
 import {
   deleteOldWebhooks,
@@ -62,8 +68,18 @@ async function askAbout(
     await settle(deps, given.id, await provider.status(reference), provider.name);
   } catch (error) {
     log.error({ err: error, verification: String(given.id) }, 'the identity provider could not be asked');
+    await inTransaction(db, (tx) => leaveIfSilent(tx, deps, given.id));
   }
 }
+
+/** Who could not be asked for a day is like one who is silent. */
+async function leaveIfSilent(tx: Tx, { clock }: IdentityDeps, id: bigint): Promise<void> {
+  const found = await selectVerificationForUpdate(tx, id);
+  if (found?.state === 'waiting' && isSilent(found, clock.now())) await updateDue(tx, id, null);
+}
+
+const isSilent = ({ submittedAt }: Pick<Verification, 'submittedAt'>, now: Date): boolean =>
+  now.getTime() - (submittedAt ?? now).getTime() >= SILENT_AFTER_MS;
 
 /** Begins a check and stores its name. */
 async function begin(
@@ -117,14 +133,13 @@ async function carryOut(
   if (found?.state !== 'waiting') return;
   if (found.claimedUntil !== null && found.claimedUntil > now) return updateDue(tx, id, found.claimedUntil);
   switch (verdict.kind) {
-    case 'pending': {
-      const isSilent = now.getTime() - (found.submittedAt ?? now).getTime() >= SILENT_AFTER_MS;
-      return isSilent ? updateDue(tx, id, null) : undefined;
-    }
+    case 'pending':
+      return isSilent(found, now) ? updateDue(tx, id, null) : undefined;
     case 'review':
       return updateDue(tx, id, null);
     case 'refused':
-      return decide(tx, found, { state: 'refused', reason: verdict.reason }, { by, now });
+    case 'again':
+      return decide(tx, found, { state: verdict.kind, reason: verdict.reason }, { by, now });
     case 'accepted':
       return accept(tx, deps, { id, verdict, by });
     default:
@@ -132,13 +147,13 @@ async function carryOut(
   }
 }
 
-/** Accepts a document by the account's own name and birthday, with which the provider says that it agrees. */
+/** Accepts a document by the account's own name and birthday, with which it agrees; any other is left to staff. */
 async function accept(
   tx: Tx,
   deps: IdentityDeps,
   {
     id,
-    verdict: { expiresOn, selfieAgrees },
+    verdict: { expiresOn, selfieAgrees, read },
     by,
   }: {
     readonly id: bigint;
@@ -151,9 +166,11 @@ async function accept(
   const number = await deps.secrets.find(tx, numberPlace(id));
   const birthday = player?.birthday;
   if (found === undefined || number === undefined || birthday === undefined) return updateDue(tx, id, null);
+  const name = player?.name ?? '';
+  if (read !== null && !agreesWithAccount(read, { name, birthday, number })) return updateDue(tx, id, null);
   const hasSelfie = (await selectPictures(tx, id)).some(({ side }) => side === 'selfie');
   const facts = {
-    name: player?.name ?? '',
+    name,
     birthday,
     number,
     expiresOn,

@@ -13,11 +13,26 @@ export interface DocumentCheck {
   readonly readPictures: () => Promise<readonly { readonly side: PictureSide; readonly bytes: Buffer }[]>;
 }
 
-/** What a provider says of a check: it isn't done, it agrees, it doesn't, or a person has to look. */
+/** What a provider has read from a document; undefined is what it couldn't read. */
+export interface ReadDocument {
+  /** The name in each spelling that it gives, the words in any order. */
+  readonly names: readonly string[];
+  /** `YYYY-MM-DD`. */
+  readonly birthday: string | undefined;
+  readonly number: string | undefined;
+}
+
+/** What a provider says of a check: it isn't done, it agrees, it doesn't, it can be sent in again, or a person has to look. */
 export type ProviderVerdict =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'accepted'; readonly expiresOn: string | null; readonly selfieAgrees: boolean }
-  | { readonly kind: 'refused'; readonly reason: VerificationReason }
+  | {
+      readonly kind: 'accepted';
+      readonly expiresOn: string | null;
+      readonly selfieAgrees: boolean;
+      /** Compared with the account before anything is accepted; null for a provider that reads nothing. */
+      readonly read: ReadDocument | null;
+    }
+  | { readonly kind: 'refused' | 'again'; readonly reason: VerificationReason }
   | { readonly kind: 'review' };
 
 /** A webhook of a provider's, or why it is refused. */

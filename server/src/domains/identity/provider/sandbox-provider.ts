@@ -22,7 +22,7 @@ export interface SandboxProviderDeps {
 
 /** What a number that begins so is decided as; any other is left to a person. */
 const verdicts = {
-  SANDBOXACCEPT: { kind: 'accepted', expiresOn: null, selfieAgrees: true },
+  SANDBOXACCEPT: { kind: 'accepted', expiresOn: null, selfieAgrees: true, read: null },
   SANDBOXREFUSE: { kind: 'refused', reason: 'not-genuine' },
   SANDBOXUNDERAGE: { kind: 'refused', reason: 'underage' },
   SANDBOXEXPIRED: { kind: 'refused', reason: 'expired' },
