@@ -36,3 +36,9 @@ test(
 test('without a public address the link leads to this machine', { timeout: TEST_MS }, async () => {
   expect(await run(CREATE)).toMatch(/\nhttp:\/\/127\.0\.0\.1:3456\/office\/enter#[\w-]+\n$/);
 });
+
+test('[LIVE-29] `npm run staff -- first-owners` prints a link for each', { timeout: TEST_MS }, async () => {
+  const printed = await run(['first-owners'], { PUBLIC_URL: 'https://bets.example' });
+  const links = [...printed.matchAll(/^https:\/\/bets\.example\/office\/enter#([\w-]+)$/gm)];
+  expect(new Set(links.map(([, token]) => token)).size).toBe(2);
+});

@@ -5,6 +5,7 @@ import {
   type AuditKeys,
   appendHead,
   findStaffId,
+  inviteFirstOwners,
   invitationPath,
   keepAuditKeys,
   makeInvitation,
@@ -13,6 +14,7 @@ import {
 } from './domains/staff/index.ts';
 import { systemClock } from './kernel/time/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
+import { keepMode } from './kernel/database/installation-mode.ts';
 import { isMigrated, migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { systemRandom } from './kernel/secrets/random.ts';
@@ -21,6 +23,7 @@ import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const USAGE = `Usage:
   npm run staff -- create --role <${roles.join('|')}>   prints a one-time link
+  npm run staff -- first-owners   prints a one-time link for each of the first two owners
   npm run staff -- unlock --username <name>   opens an account that wrong tries have locked`;
 const DOER = { staff: undefined, role: undefined, address: 'command line' };
 
@@ -29,6 +32,8 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
   const { role, username } = readOptions(rest);
   if (command === 'create' && isRole(role))
     return withDatabase((db, config, auditKeys) => create(db, config, { role, auditKeys }));
+  if (command === 'first-owners' && role === undefined && username === undefined)
+    return withDatabase((db, config, auditKeys) => createFirstOwners(db, config, auditKeys));
   if (command === 'unlock' && username !== undefined)
     return withDatabase((db, _, auditKeys) => unlock(db, username, auditKeys));
   throw new Error(USAGE);
@@ -51,12 +56,13 @@ async function withDatabase(
   work: (db: Db, config: Config, auditKeys: AuditKeys) => Promise<void>,
 ): Promise<void> {
   const config = readConfig();
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, mode } = config;
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
     if (db.engine === 'pglite') await migrate(db, ...SCHEMA_FOLDERS);
     // Only the owner of a server's database migrates it; beside a running app that has been done.
     else if (!(await isMigrated(db, ...SCHEMA_FOLDERS))) await migrateAlone(config);
+    await keepMode(db, mode, systemClock.now());
     const auditKeys = await keepAuditKeys(db, config.auditKeyFile);
     await work(db, config, auditKeys);
     await appendHead(db, { file: config.auditHeadsFile, key: auditKeys.current, now: systemClock.now() });
@@ -77,16 +83,30 @@ async function migrateAlone({ databaseUrl }: Config): Promise<void> {
 
 async function create(
   db: Db,
-  { publicUrl, host, port }: Config,
+  config: Config,
   { role, auditKeys }: { readonly role: StaffRole; readonly auditKeys: AuditKeys },
 ): Promise<void> {
   const part = { clock: systemClock, random: systemRandom, auditKeys };
   const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, DOER));
   print(
     `This link makes one ${role}; it is good once, until ${made.expiresAt.toISOString()}:\n` +
-      `${publicUrl ?? `http://${host}:${port}`}${invitationPath(made.token)}`,
+      addressOfLink(config, made.token),
   );
 }
+
+async function createFirstOwners(db: Db, config: Config, auditKeys: AuditKeys): Promise<void> {
+  const made = await inviteFirstOwners({ db, clock: systemClock, random: systemRandom, auditKeys }, DOER);
+  const [first] = made ?? [];
+  if (made === undefined || first === undefined)
+    throw new Error('There is an owner already, who invites others in the office. Nothing was made.');
+  print(
+    `Each link makes one owner; it is good once, until ${first.expiresAt.toISOString()}. Give each to another person:`,
+  );
+  for (const { token } of made) print(addressOfLink(config, token));
+}
+
+const addressOfLink = ({ publicUrl, host, port }: Config, token: string): string =>
+  `${publicUrl ?? `http://${host}:${port}`}${invitationPath(token)}`;
 
 async function unlock(db: Db, username: string, auditKeys: AuditKeys): Promise<void> {
   const now = systemClock.now();

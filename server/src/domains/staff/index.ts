@@ -3,6 +3,7 @@ export { listColleagues } from './members/list-colleagues.ts';
 export { invitationPath, makeInvitation } from './invitations/make-invitation.ts';
 export { listAuditEntries } from './audit/list-audit-entries.ts';
 export { staffHandlers } from './office-calls.ts';
+export { inviteFirstOwners } from './invitations/invite-first-owners.ts';
 export { offerFirstOwner } from './invitations/offer-first-owner.ts';
 export { openOfficeGate } from './sessions/open-office-gate.ts';
 export { openStaffLimits } from './sessions/staff-limits.ts';

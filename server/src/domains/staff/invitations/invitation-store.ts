@@ -99,6 +99,17 @@ export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
   for (const { id } of ended) await removeSecret(tx, invitationTotp(id));
 }
 
+/** Ends the links of owners whom nobody of the staff has invited, as long as none of them was used. */
+export async function endOwnersLinks(tx: Tx, now: Date): Promise<void> {
+  const ended = await query<{ id: bigint }>(
+    tx,
+    sql`update staff_invitation
+        set ended_at = ${now}, username = null, password_hash = null
+        where role = 'owner' and source in ('start', 'command') and ended_at is null returning id`,
+  );
+  for (const { id } of ended) await removeSecret(tx, invitationTotp(id));
+}
+
 /** A valid invitation as listed. */
 export interface ListedInvitation {
   readonly id: bigint;
