@@ -21,6 +21,11 @@ export const refusals = defineRefusals({
     status: 451,
     text: 'We can’t offer this site in the country that you are visiting from.',
   },
+  SITE_CLOSED: { status: 503, text: 'This site isn’t open yet.' },
+  LICENCE_ENDED: {
+    status: 403,
+    text: 'This site’s licence has ended: it takes no bets, deposits or sign-ups. You can withdraw your money; bets that were matched are settled.',
+  },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Send JSON.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests. Please wait and try again.' },

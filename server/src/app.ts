@@ -38,7 +38,10 @@ import { startBackups } from './app/start-backups.ts';
 import { startComponentChecks } from './app/start-component-checks.ts';
 import { startPruning } from './app/start-pruning.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
-import { greet } from './app/greet.ts';
+import { greet, greetLive } from './app/greet.ts';
+import { startClosing } from './app/close-with-licence.ts';
+import { prepareLive } from './app/prepare-live.ts';
+import { openLicence } from './live/open-licence.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
 import { openProcess, type RoleApp } from './app/open-process.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
@@ -191,8 +194,11 @@ export async function openApp(options: AppOptions): Promise<App> {
     site: SITE,
   });
   running.defer(() => deps.transactions.close());
-  const firstOwnerPath = await offerFirstOwner(deps.staff);
+  // A link in a log is no way to an office with real money: `npm run staff` makes those of its first owners.
+  const firstOwnerPath = sandbox ? await offerFirstOwner(deps.staff) : undefined;
   if (sandbox) await seedSandbox(deps.accounts);
+  else await prepareLive(base);
+  const licence = await openLicence(base);
   if (deps.checkout !== undefined) await keepCheckoutMethod(db, deps.checkout);
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
@@ -211,6 +217,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     {
       followers,
       inboxFeed: deps.inboxFeed,
+      licence,
       fault: failed.resolve,
     },
   );
@@ -261,7 +268,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(components.stop);
   const health = openHealth(
     base,
-    { sports: trading.sports, gateways: deps.messageDelivery.gateways },
+    { sports: trading.sports, gateways: deps.messageDelivery.gateways, licence },
     clockWatch,
     backups,
     components,
@@ -299,6 +306,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (sandbox) running.defer((await exchange.openPurses({ count: config.sandboxBettors, random })).stop);
   running.defer(startBookChecks(base, trading).stop);
   running.defer(startPruning(base, trading).stop);
+  running.defer(startClosing(base, trading).stop);
   running.defer(endTimeOuts(base).stop);
   running.defer(remindOfLimits(base).stop);
   running.defer(startErasing(deps.identity).stop);
@@ -306,6 +314,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const asking = startAsking(deps.identity);
   running.defer(asking.stop);
   deps.identityWaker.wake = () => void asking.runNow();
+  deps.identityWaker.decided = () => void trading.playGate.refresh();
   if (keys.identity.all.length > 1) running.defer(startRewrapping(deps.identity).stop);
   running.defer(keepExclusionRegister(base, deps.register).stop);
   const excludeSecond = excludeSecondAccount(base, deps, trading);
@@ -327,9 +336,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   // Closed first: its rounds still need the wallet.
   running.defer(() => deps.playhouse.close());
 
-  const passed = isAlone
-    ? undefined
-    : carryOutForOthers(base, { ...deps, ...trading }, handlers, closing.signal);
+  const passed =
+    isAlone || config.opensFor === 'staff'
+      ? undefined
+      : carryOutForOthers(base, { ...deps, ...trading }, handlers, closing.signal);
 
   let closed: Promise<void> | undefined;
   return {
@@ -345,7 +355,8 @@ export async function openApp(options: AppOptions): Promise<App> {
       const findSession = async (token: string) =>
         logins.findSession(token) ?? (await sessions.findTradingSession(token));
       const traders = openTradingSessions({ keys: logins.beside(appKeys), findSession });
-      const stream = await openExchangeStream(base, trading, traders);
+      const stream =
+        config.opensFor === 'staff' ? undefined : await openExchangeStream(base, trading, traders);
       if (stream !== undefined) running.defer(() => stream.close());
       running.defer(openRecordings(base, trading).stop);
       const url = await http.listen({ port: config.port, host: config.host });
@@ -353,7 +364,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       return url;
     },
     endStreams: () => base.live.close(),
-    greeting: (address) => greet(sandbox, address, firstOwnerPath),
+    greeting: (address) => (sandbox ? greet(address, firstOwnerPath) : greetLive(config, address, licence)),
     // A second `disposeAsync` would resolve at once.
     close: () => (closed ??= running.disposeAsync()),
   };

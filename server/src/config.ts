@@ -56,6 +56,8 @@ export interface Config {
   /** What the standby has that is older than this isn't read. */
   readonly readAgeMaxMs: number;
   readonly mode: 'sandbox' | 'live';
+  /** Whom a live installation serves: everybody, once it meets all conditions, or staff alone, who prepare it. */
+  readonly opensFor: 'everybody' | 'staff';
   /** `simulator`, `stream:<file>`, an exchange's stream, or `recorded:<file>[,<file>…]`: recorded streams of markets, and perhaps of balls. */
   readonly feed: string;
   /** The source that stands in for it, named in the same way. */
@@ -294,6 +296,7 @@ const environment = z
     DATABASE_READ_URL: z.string().min(1).optional(),
     READ_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+    OPEN_FOR: z.enum(['everybody', 'staff']).default('everybody'),
     FEED: feedSource.default('simulator'),
     FEED_STANDBY: feedSource.optional(),
     FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
@@ -460,7 +463,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = environment.safeParse(env);
   if (!given.success)
     throw new Error(`The configuration is not valid:\n  ${listFaults(given.error).join('\n  ')}`);
-  if (given.data.MODE === 'live') throw new Error(refusalOfLive(env, given.data));
+  const faults = listFaultsOfMode(env, given.data);
+  if (faults.length > 0) throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
   return configOf(given.data);
 }
 
@@ -482,12 +486,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv = process.env, mode?: Confi
   const unknown = listUnknown(env);
   const given = environment.safeParse(mode === undefined ? env : { ...env, MODE: mode });
   if (!given.success) return { config: undefined, faults: listFaults(given.error), unknown };
-  const isLive = given.data.MODE === 'live';
-  return {
-    config: configOf(given.data),
-    faults: isLive ? [refusalOfLive(env, given.data)] : [],
-    unknown,
-  };
+  return { config: configOf(given.data), faults: listFaultsOfMode(env, given.data), unknown };
 }
 
 const listFaults = (error: z.ZodError): string[] =>
@@ -546,6 +545,7 @@ function configOf(read: z.output<typeof environment>): Config {
     databaseReadUrl: read.DATABASE_READ_URL,
     readAgeMaxMs: read.READ_MAX_AGE_SECONDS * 1000,
     mode: read.MODE,
+    opensFor: read.OPEN_FOR,
     feed: read.FEED,
     feedStandby: read.FEED_STANDBY,
     feedSpeed: read.FEED_SPEED,
@@ -564,7 +564,7 @@ function configOf(read: z.output<typeof environment>): Config {
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
     sandboxDailyBonus: money(BigInt(read.SANDBOX_DAILY_BONUS) * 100n),
     sandboxMissionReward: money(BigInt(read.SANDBOX_MISSION_REWARD) * 100n),
-    sandboxBettors: read.SANDBOX_BETTORS,
+    sandboxBettors: read.MODE === 'sandbox' ? read.SANDBOX_BETTORS : 0,
     sandboxKeepHours: read.SANDBOX_KEEP_HOURS,
     messages: messagesOf(read),
     liveConfig: read.LIVE_CONFIG,
@@ -646,28 +646,30 @@ export function environmentFor(config: Config, env: NodeJS.ProcessEnv = process.
   };
 }
 
-const LIVE_KEYS = [
-  'LICENCE_AUTHORITY',
-  'LICENCE_NUMBER',
-  'LICENCE_LINK',
-  'REGULATOR',
-  'PERMITTED_COUNTRIES',
-  'PAYMENT_ADAPTER',
-  'MESSAGE_ADAPTER',
-  'GAME_ADAPTER',
-] as const;
-
-/** Real money needs a licence, permitted countries and real adapters; of a provider that identifies players none is included. */
-function refusalOfLive(
-  env: NodeJS.ProcessEnv,
-  { SANDBOX_BETTORS }: Pick<z.output<typeof environment>, 'SANDBOX_BETTORS'>,
-): string {
-  const bettors = env['SANDBOX_BETTORS'] === undefined ? 0 : SANDBOX_BETTORS;
-  const missing = LIVE_KEYS.filter((key) => !env[key]);
-  const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;
-  const crowd = bettors === 0 ? '' : 'Simulated bettors are for play money: it needs SANDBOX_BETTORS=0. ';
-  return (
-    `MODE=live refuses to start. ${needs}${crowd}This release can’t meet every condition of real money. ` +
-    'npm run live:check walks through all of them. Start with MODE=sandbox for play money.'
-  );
+/** Settings that don't go with the mode: nothing of the sandbox is there for real money. What else that needs is looked at by the start. */
+function listFaultsOfMode(env: NodeJS.ProcessEnv, read: z.output<typeof environment>): string[] {
+  if (read.MODE === 'sandbox')
+    return read.OPEN_FOR === 'staff' ? ['OPEN_FOR: is for MODE=live: a sandbox is open for everybody'] : [];
+  const feeds = [
+    ['FEED', read.FEED],
+    ['FEED_STANDBY', read.FEED_STANDBY],
+  ] as const;
+  return [
+    ...(read.LIVE_CONFIG === undefined
+      ? ['LIVE_CONFIG: must name the file with the licence and the permitted countries for MODE=live']
+      : []),
+    ...feeds
+      .filter(([, source]) => source !== undefined && !source.startsWith('stream:'))
+      .map(([name]) => `${name}: must be stream:<file> with MODE=live: other feeds are of no real matches`),
+    ...(read.FEED_SPEED === 1 ? [] : ['FEED_SPEED: is for play money: leave it out with MODE=live']),
+    ...(read.IDENTITY_PROVIDER === 'sandbox'
+      ? ['IDENTITY_PROVIDER: the sandbox’s decides by a document’s number: name another with MODE=live']
+      : []),
+    ...(read.EXCLUSION_REGISTER === 'simulated'
+      ? ['EXCLUSION_REGISTER: a simulated one keeps nobody out: leave it out with MODE=live']
+      : []),
+    ...SETTINGS.filter((name) => name.startsWith('SANDBOX_') && !['0', undefined].includes(env[name])).map(
+      (name) => `${name}: is for play money: leave it out with MODE=live`,
+    ),
+  ];
 }

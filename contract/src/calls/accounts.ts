@@ -194,6 +194,7 @@ export const accountsCalls = defineCalls({
       'SELF_REFERRAL',
       'DETAILS_REFUSED',
       'REGISTER_SILENT',
+      'LICENCE_ENDED',
       'TOO_MANY_REQUESTS',
     ],
   },

@@ -264,6 +264,7 @@ export const casinoCalls = defineCalls({
       'SELF_EXCLUDED',
       'PRODUCT_CLOSED',
       'IDENTITY_LEVEL_NEEDED',
+      'LICENCE_ENDED',
       'GAME_PROVIDER_DOWN',
     ],
   },

@@ -35,6 +35,8 @@ export const cancelReasons = [
   'SHORT_OF_FUNDS',
   /** The account was suspended or closed. */
   'ACCOUNT',
+  /** The site's licence ended. */
+  'LICENCE',
   /** It could not be placed after the in-play delay. */
   'DELAY',
   /** Nobody was left to match it with at the starting price. */

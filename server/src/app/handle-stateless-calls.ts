@@ -30,6 +30,7 @@ export function statelessHandlers({
   readonly db: Db;
   readonly clock: Clock;
 }): Handlers<Pick<typeof calls, StatelessCall>> {
+  const stakes = config.mode === 'sandbox' ? 'play-money' : 'real-money';
   return {
     ...accountReadHandlers({
       db,
@@ -40,8 +41,8 @@ export function statelessHandlers({
       showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
         showReferrals(reader, { listDepositors }, friendIds),
     }),
-    ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
-    ...helpHandlers(openHelp({ db, clock })),
+    ...contentHandlers({ db, clock, stakes }),
+    ...helpHandlers(openHelp({ db, clock, stakes })),
     ...bonusReadHandlers({ db, clock }),
     ...cashierReadHandlers({ db, clock }),
     ...openGameLists({ db, clock }).handlers,

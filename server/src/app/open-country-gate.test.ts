@@ -122,7 +122,12 @@ test.each([
   [{ more: 1 }, 'is not understood'],
 ])('[LIVE-6] a start with %j is refused', async (settings, fault) => {
   const file = writeTemporaryFile('live.json', JSON.stringify(settings));
-  const opening = openConfiguredGate({ liveConfig: file, trustedProxies });
+  const opening = openConfiguredGate({
+    liveConfig: file,
+    trustedProxies,
+    mode: 'sandbox',
+    opensFor: 'everybody',
+  });
   await expect(opening).rejects.toThrow(fault);
   await expect(opening).rejects.toThrow('LIVE_CONFIG: ');
 });

@@ -25,13 +25,24 @@ const EXEMPT = [
   '/assets/noto-sans-bengali-',
 ];
 
-/** The gate for visitors' countries that `LIVE_CONFIG` asks for; undefined without. Throws when a file can't be read. */
+/**
+ * The gate for visitors' countries that `LIVE_CONFIG` asks for; undefined without, which play money alone may be. Throws when a file can't
+ * be read.
+ */
 export async function openConfiguredGate({
   liveConfig,
   trustedProxies,
-}: Pick<Config, 'liveConfig' | 'trustedProxies'>): Promise<CountryGate | undefined> {
+  mode,
+  opensFor,
+}: Pick<Config, 'liveConfig' | 'trustedProxies' | 'mode' | 'opensFor'>): Promise<CountryGate | undefined> {
   const countries = liveConfig === undefined ? undefined : readLiveSettings(liveConfig).countries;
-  if (countries === undefined) return undefined;
+  if (countries === undefined) {
+    if (mode === 'live' && opensFor === 'everybody')
+      throw new Error(
+        'MODE=live refuses to start: countries: name those that the licence permits in LIVE_CONFIG: countries.permitted.',
+      );
+    return undefined;
+  }
   return openCountryGate({
     source: await openSource(countries, trustedProxies),
     permitted: new Set(countries.permitted),

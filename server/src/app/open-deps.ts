@@ -171,7 +171,7 @@ export async function openDeps(
     db,
     clock,
     random,
-    messages: messagesOver(messageDelivery.gateways, secrets),
+    messages: messagesOver(messageDelivery.gateways, secrets, config.mode),
     passwords,
     sessions,
     idleMs: config.regulator.idleMs,
@@ -246,7 +246,7 @@ export async function openDeps(
       isLinkedToAny,
     },
   };
-  const help = openHelp({ db, clock });
+  const help = openHelp({ db, clock, stakes: sandbox ? 'play-money' : 'real-money' });
   const answerByItself = sandbox ? help.answer : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
@@ -270,7 +270,7 @@ export async function openDeps(
   const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
   const { aggregators, namedPartners } = readProviders(config);
-  const identityWaker = { wake: () => undefined as void };
+  const identityWaker = { wake: () => undefined as void, decided: () => undefined as void };
   return {
     sessions,
     accounts,
@@ -297,6 +297,7 @@ export async function openDeps(
       meet: register.meet,
       provider: await openProvider(base, ownUrl),
       wakeProvider: () => identityWaker.wake(),
+      decided: () => identityWaker.decided(),
     },
     identityWaker,
     bonus,
@@ -359,12 +360,12 @@ export async function openDeps(
   };
 }
 
-/** Messages go to the gateway of their channel; a channel without one is the sandbox's outbox. */
-function messagesOver(gateways: Gateways, secrets: SecretStore): Messages {
+/** Messages go to the gateway of their channel; a channel without one is the sandbox's outbox, which real money doesn't have. */
+function messagesOver(gateways: Gateways, secrets: SecretStore, mode: Config['mode']): Messages {
   const queued = queuedMessages(secrets);
   return {
     send: (tx, message, now) =>
-      (gateways.has(message.channel) ? queued : sandboxMessages).send(tx, message, now),
+      (mode === 'live' || gateways.has(message.channel) ? queued : sandboxMessages).send(tx, message, now),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Gateways, readMessageReport } from '../domains/message-delivery/in
 import type { Sports } from '../domains/sports/index.ts';
 import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
+import type { LicenceGate } from '../live/licence-gate.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { ScheduledBackups } from './start-backups.ts';
 import type { ComponentChecks } from './start-component-checks.ts';
@@ -17,7 +18,11 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
   { config, db, reads, clock, disk, load, countries, errors, calls, live, messaging, tracing }: BaseDeps,
-  { sports, gateways }: { readonly sports: Sports; readonly gateways: Gateways },
+  {
+    sports,
+    gateways,
+    licence,
+  }: { readonly sports: Sports; readonly gateways: Gateways; readonly licence: LicenceGate },
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
   components: ComponentChecks,
@@ -31,6 +36,7 @@ export function openHealth(
     mode: config.mode,
     regulator: config.regulator.name,
     startedAt: clock.now(),
+    licenceEndsAt: licence.endsAt,
     errors,
     calls,
     disk,

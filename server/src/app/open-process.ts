@@ -44,7 +44,14 @@ export interface RoleApp {
 export async function openProcess(
   config: Pick<
     Config,
-    'logLevel' | 'traces' | 'callDelayMaxMs' | 'callsAtWorkMax' | 'liveConfig' | 'trustedProxies'
+    | 'logLevel'
+    | 'traces'
+    | 'callDelayMaxMs'
+    | 'callsAtWorkMax'
+    | 'liveConfig'
+    | 'trustedProxies'
+    | 'mode'
+    | 'opensFor'
   >,
   running: AsyncDisposableStack,
   { clock, readDelayMs }: { readonly clock: Clock; readonly readDelayMs?: (() => number) | undefined },

@@ -10,6 +10,7 @@ import { openPlaySessions, type PlaySessions } from '../domains/play-sessions/in
 import { openPlayLimits, openClosures, type PlayLimits, type Closures } from '../domains/safer-play/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
+import type { LicenceGate } from '../live/licence-gate.ts';
 import type { Followers } from './followers.ts';
 import type { BaseDeps } from './open-deps.ts';
 import { playRecords } from './play-records.ts';
@@ -27,6 +28,7 @@ export interface Trading {
   readonly playSessions: PlaySessions;
   readonly playGate: PlayGate;
   readonly consentGate: ConsentGate;
+  readonly licence: LicenceGate;
 }
 
 /** What trading is connected to. */
@@ -34,6 +36,7 @@ interface TradingLinks {
   readonly followers: Followers;
   /** Has the snapshots of the inbox's live topics. */
   readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
+  readonly licence: LicenceGate;
   readonly fault: (error: unknown) => void;
 }
 
@@ -41,7 +44,7 @@ interface TradingLinks {
 export async function openTrading(
   { config, db, clock, random, log, bus, live, load }: BaseDeps,
   { feed, standby }: { readonly feed?: SportsFeed | undefined; readonly standby?: SportsFeed | undefined },
-  { followers, inboxFeed, fault }: TradingLinks,
+  { followers, inboxFeed, licence, fault }: TradingLinks,
 ): Promise<Trading> {
   const sports = await openSports({
     db,
@@ -80,6 +83,7 @@ export async function openTrading(
   const playGate = await openPlayGate({ db, clock, log, ownPlayers });
   const consentGate = await openConsentGate({ db, clock, log, ownPlayers });
   const refusalOf = (playerId: bigint, risk: bigint) =>
+    licence.refusal() ??
     closures.sportsRefusalOf(playerId) ??
     playGate.refusalOf(playerId) ??
     playerLimits.refusalOf(playerId, risk);
@@ -124,6 +128,7 @@ export async function openTrading(
     playSessions,
     playGate,
     consentGate,
+    licence,
     sportsbook,
     exchange,
   };

@@ -81,7 +81,6 @@ test.each([
   [{ REGULATOR: 'nobody' }, 'REGULATOR: '],
   [{ REGULATOR: 'uk', GAME_CYCLE: 'standard' }, 'GAME_CYCLE: must not be faster than REGULATOR has it'],
   [{ REGULATOR: 'gli-19', GAME_CYCLE: 'untimed' }, 'GAME_CYCLE: must not be faster than REGULATOR has it'],
-  [{ MODE: 'live' }, 'It needs LICENCE_AUTHORITY, LICENCE_NUMBER, LICENCE_LINK, REGULATOR'],
 ])('[LIVE-11] %j refuses to start', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

@@ -125,6 +125,7 @@ import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { followPlaces } from './follow-places.ts';
+import { closeWithLicence } from './close-with-licence.ts';
 import { followPlay } from './follow-play.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import { openCollusion } from './open-collusion.ts';
@@ -178,6 +179,7 @@ export async function serveApp(
     load: base.load,
     writes: { isFull, served: READ_BY_POST },
     countries: base.countries,
+    opensFor: config.opensFor,
     trustedProxies: config.trustedProxies,
     tracing: base.tracing,
     publicUrl: config.publicUrl,
@@ -327,7 +329,17 @@ function refuseGames(app: FastifyInstance, log: BaseDeps['log']): void {
 export function handlersOf(
   { config, db, reads, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
-  { sports, exchange, sportsbook, closures, playLimits, playSessions, playGate, consentGate }: Trading,
+  {
+    licence,
+    sports,
+    exchange,
+    sportsbook,
+    closures,
+    playLimits,
+    playSessions,
+    playGate,
+    consentGate,
+  }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     [HOUSE_EXCHANGE, houseExchange],
@@ -389,7 +401,10 @@ export function handlersOf(
       random,
       providers,
       freeSpins: deps.freeSpins,
-      refuseUnverified: playGate.refuse,
+      refuseUnverified(playerId) {
+        licence.refuse();
+        playGate.refuse(playerId);
+      },
       shownTable: {
         platform: playhouseProvider.platform,
         code: CRASH,
@@ -405,7 +420,7 @@ export function handlersOf(
     ...agreementHandlers({ db, clock }),
   };
   const noting = { ...handlers, ...noteStakes(handlers, { db, clock }) };
-  return followPlay(noting, { playSessions, consentGate }, { db });
+  return closeWithLicence(followPlay(noting, { playSessions, consentGate }, { db }), licence);
 }
 
 function officeHandlersOf(
@@ -498,7 +513,9 @@ async function servePartners(
     betMaxOf,
     play: {
       mayBegin: (playerId) =>
-        refusalOf(playerId) === undefined && trading.playGate.refusalOf(playerId) === undefined,
+        trading.licence.refusal() === undefined &&
+        refusalOf(playerId) === undefined &&
+        trading.playGate.refusalOf(playerId) === undefined,
       listHeld: trading.consentGate.listOwing,
       played,
     },

@@ -429,5 +429,7 @@ test('[PLAY-43] SANDBOX_BETTORS=0 leaves the books to players; the real-money mo
   expect(readConfig({ SANDBOX_BETTORS: most }).sandboxBettors).toBe(BETTOR_IDS.length);
   for (const refused of ['-1', '2.5', 'many', String(BETTOR_IDS.length + 1)])
     expect(() => readConfig({ SANDBOX_BETTORS: refused })).toThrow('SANDBOX_BETTORS');
-  expect(() => readConfig({ MODE: 'live', SANDBOX_BETTORS: '1' })).toThrow('it needs SANDBOX_BETTORS=0');
+  expect(() => readConfig({ MODE: 'live', SANDBOX_BETTORS: '1' })).toThrow(
+    'SANDBOX_BETTORS: is for play money',
+  );
 });

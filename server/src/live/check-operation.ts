@@ -7,6 +7,7 @@ import { inspectAgreements } from '../domains/agreements/index.ts';
 import { readCheckoutSettings, verifyCheckout } from '../domains/cashier/index.ts';
 import {
   checkIdentityKeys,
+  readIdentityRules,
   openObjectStorage,
   readObjectStorageSettings,
   readSumsubSettings,
@@ -23,8 +24,17 @@ import type { LiveSettings } from './read-live-settings.ts';
 
 const OWNERS_MIN = 2;
 
+/**
+ * How others are looked at: `asked` whether they let us in, or only whether their settings can be read. A restart asks nobody: a house that
+ * is open has to come back to pay its players, also while a mail server is away.
+ */
+export type Manner = 'asked' | 'read';
+
 /** Whether codes reach players: both gateways are set, read, and the mail server lets us in. Nothing is sent. */
-export async function checkMessages({ messages }: Pick<Config, 'messages'>): Promise<Finding> {
+export async function checkMessages(
+  { messages }: Pick<Config, 'messages'>,
+  manner: Manner,
+): Promise<Finding> {
   const { met, missing } = about('messages');
   const lacking = [
     ...(messages.smtp === undefined ? ['SMTP_URL'] : []),
@@ -32,6 +42,7 @@ export async function checkMessages({ messages }: Pick<Config, 'messages'>): Pro
   ];
   if (lacking.length > 0)
     return missing(`Set ${lacking.join(' and ')}: codes go to the sandbox’s outbox now.`);
+  if (manner === 'read') return met('The gateways of e-mails and text messages are set.');
   try {
     await verifyGateways(messages);
     return met('The mail server let us in, and the settings of text messages were read.');
@@ -41,7 +52,7 @@ export async function checkMessages({ messages }: Pick<Config, 'messages'>): Pro
 }
 
 /** Whether prices and results come from the world, and their exchange lets this installation in. */
-export async function checkFeed({ feed }: Pick<Config, 'feed'>): Promise<Finding> {
+export async function checkFeed({ feed }: Pick<Config, 'feed'>, manner: Manner): Promise<Finding> {
   const { met, missing } = about('feed');
   const [kind = '', ...rest] = feed.split(':');
   if (kind !== 'stream')
@@ -50,6 +61,7 @@ export async function checkFeed({ feed }: Pick<Config, 'feed'>): Promise<Finding
     );
   try {
     const settings = readStreamSettings(rest.join(':'));
+    if (manner === 'read') return met(`The stream of ${settings.host} is set.`);
     await verifyStream(settings);
     return met(`The stream of ${settings.host} let us in.`);
   } catch (error) {
@@ -61,6 +73,7 @@ export async function checkFeed({ feed }: Pick<Config, 'feed'>): Promise<Finding
 export async function checkIdentity(
   { identityProvider }: Pick<Config, 'identityProvider'>,
   clock: Clock,
+  manner: Manner,
 ): Promise<Finding> {
   const { met, missing } = about('identity');
   if (typeof identityProvider === 'string')
@@ -69,6 +82,7 @@ export async function checkIdentity(
     );
   try {
     const settings = readSumsubSettings(identityProvider.sumsubFile, 'live');
+    if (manner === 'read') return met(`Sumsub at ${settings.url} is set.`);
     await verifySumsub(settings, clock);
     return met(`Sumsub at ${settings.url} let us in; documents are checked by its level ${settings.level}.`);
   } catch (error) {
@@ -76,16 +90,29 @@ export async function checkIdentity(
   }
 }
 
+/** Whether somebody could play whom nobody has verified. */
+export async function checkVerifiedPlay(reader: Reader): Promise<Finding> {
+  const { met, missing } = about('identity');
+  const { rules } = await readIdentityRules(reader);
+  return rules.some(({ level, mayPlay }) => level === 0 && mayPlay)
+    ? missing(
+        'At the office’s desk of identity, let nobody play at level 0: with real money players are verified first.',
+      )
+    : met('Nobody plays who isn’t verified.');
+}
+
 /** Whether a gateway of real money lets this installation in. Nothing is paid. */
 export async function checkPayments(
   { checkoutFile }: Pick<Config, 'checkoutFile'>,
   clock: Clock,
+  manner: Manner,
 ): Promise<Finding> {
   const { met, missing } = about('payments');
   if (checkoutFile === undefined)
     return missing('Set CHECKOUT_FILE: players pay by the sandbox’s gateway now.');
   try {
     const settings = readCheckoutSettings(checkoutFile, 'live');
+    if (manner === 'read') return met(`The checkout of ${settings.name} at ${settings.url} is set.`);
     await verifyCheckout(settings, clock);
     return met(`The checkout of ${settings.name} at ${settings.url} let us in.`);
   } catch (error) {
@@ -106,11 +133,11 @@ export async function checkComponents({ componentsFile }: Pick<Config, 'componen
 }
 
 /** Whether there is an encrypted backup of the last day that can be read. */
-export async function checkBackups(config: Config): Promise<Finding> {
+export async function checkBackups(config: Config, clock: Clock): Promise<Finding> {
   const { met, missing } = about('backups');
   if (config.backupRecipients.length === 0 && config.backupPassphrase === undefined)
     return missing('Set BACKUP_RECIPIENTS: backups of real money are encrypted.');
-  const lines = await lookAtBackups(config);
+  const lines = await lookAtBackups(config, clock);
   const wrong = lines.filter(({ level }) => level !== 'ok');
   const told = (wrong.length > 0 ? wrong : lines).map(({ text }) => text).join(' ');
   return wrong.length > 0 ? missing(told) : met(told);
@@ -120,12 +147,15 @@ export async function checkBackups(config: Config): Promise<Finding> {
 export async function checkDocuments(
   reader: Reader,
   config: Pick<Config, 'identityKeyFile' | 'identityKeys' | 'documentsFile'>,
+  manner: Manner,
 ): Promise<Finding> {
   const { met, missing } = about('documents');
   try {
     await checkIdentityKeys(reader, config);
-    if (config.documentsFile !== undefined)
-      await openObjectStorage(readObjectStorageSettings(config.documentsFile)).verify();
+    if (config.documentsFile !== undefined) {
+      const bucket = openObjectStorage(readObjectStorageSettings(config.documentsFile));
+      if (manner === 'asked') await bucket.verify();
+    }
   } catch (error) {
     return missing(describeFailure(error));
   }

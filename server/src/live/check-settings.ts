@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
-import { readCountriesFrom } from '../kernel/network/country-source.ts';
+import { readBuildTime } from '../kernel/network/country-source.ts';
 import { about, type Finding } from './condition.ts';
+import { endOfLicence } from './licence-gate.ts';
 import type { LiveSettings } from './read-live-settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +16,7 @@ export function checkLicence({ licence }: LiveSettings, now: Date): Finding {
   if (licence === undefined)
     return missing('Name it in LIVE_CONFIG: licence with authority, number, link, domains and expires.');
   const { authority, number, link, expires } = licence;
-  const endsMs = new Date(`${expires}T00:00:00Z`).getTime() + DAY_MS;
+  const endsMs = endOfLicence(expires).getTime();
   const daysLeft = Math.floor((endsMs - now.getTime()) / DAY_MS);
   if (endsMs <= now.getTime()) return missing(`${number} of ${authority} expired on ${expires}.`);
   const soon = daysLeft < LICENCE_DAYS_LEFT ? ` That is in ${daysLeft} days.` : '';
@@ -70,7 +71,7 @@ export async function checkCountrySource(
           `The header ${source.header}, from TRUSTED_PROXIES. Whether the proxy sets it shows with the first visitor.`,
         );
   try {
-    const { builtAt } = await readCountriesFrom(source.mmdb);
+    const builtAt = await readBuildTime(source.mmdb);
     const days = Math.floor((now.getTime() - builtAt.getTime()) / DAY_MS);
     const made = `${source.mmdb}, made on ${builtAt.toISOString().slice(0, 10)}`;
     return days > COUNTRY_FILE_DAYS_MAX

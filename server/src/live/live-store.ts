@@ -1,4 +1,4 @@
-import { type Reader, queryOne, sql } from '../kernel/db.ts';
+import { type Db, type Reader, query, queryOne, sql } from '../kernel/db.ts';
 
 /** How many owners may log in to the office. */
 export async function countOwners(reader: Reader): Promise<number> {
@@ -17,4 +17,18 @@ export function selectCashierRules(
     reader,
     sql`select decided_by as "decidedBy", four_eyes_min as "fourEyesMin" from cashier_setting`,
   );
+}
+
+/** When a live installation first opened to players; undefined before. */
+export async function selectOpenedAt(reader: Reader): Promise<Date | undefined> {
+  const row = await queryOne<{ openedAt: Date }>(
+    reader,
+    sql`select opened_at as "openedAt" from live_opening`,
+  );
+  return row?.openedAt;
+}
+
+/** Notes the first opening; a later one changes nothing. */
+export async function insertOpening(db: Db, now: Date): Promise<void> {
+  await query(db, sql`insert into live_opening (opened_at) values (${now}) on conflict (is_only) do nothing`);
 }

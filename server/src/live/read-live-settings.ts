@@ -50,6 +50,9 @@ const settings = z.strictObject({
 /** What an operator says of real operation, as its file has it; paths in it are absolute. */
 export type LiveSettings = z.output<typeof settings>;
 
+/** Where nothing is said. */
+export const NO_SETTINGS: LiveSettings = { certificates: [] };
+
 /** Which countries are permitted, and where a visitor's is read. */
 export type CountrySettings = NonNullable<LiveSettings['countries']>;
 

@@ -163,18 +163,19 @@ test('[CASH-22] [LIVE-8] payments are met once a wallet of real money lets this 
   expect(wallet.payments.size).toBe(0);
 });
 
+const identity = (file: string) => findingOf('identity', { IDENTITY_PROVIDER: file });
+
 test('[LIVE-28] [LIVE-8] identity is met once a provider that really checks documents lets this installation in', async () => {
   const provider = await openSumsubStandIn(() => NOW);
   onTestFinished(() => provider.close());
-  const identity = (file: string) => findingOf('identity', { IDENTITY_PROVIDER: file });
   expect(await identity(`sumsub:${writeSumsubFile(provider)}`)).toEqual({
     state: 'met',
     text: `Sumsub at ${provider.url} let us in; documents are checked by its level id and selfie.`,
   });
   const strange = writeSumsubFile(provider, {}, { secretKey: 'another' });
   expect((await identity(`sumsub:${strange}`))?.text).toContain('Request signature mismatch');
-  const test = writeSumsubFile(provider, {}, { appToken: 'sbx:stand-in' });
-  expect((await identity(`sumsub:${test}`))?.text).toContain('checks nothing: MODE=live needs another');
+  const sandbox = writeSumsubFile(provider, {}, { appToken: 'sbx:stand-in' });
+  expect((await identity(`sumsub:${sandbox}`))?.text).toContain('checks nothing: MODE=live needs another');
   expect(await identity('sandbox')).toMatchObject({ state: 'missing' });
   expect(provider.applicants.size).toBe(0);
 });

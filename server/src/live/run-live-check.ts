@@ -5,32 +5,13 @@ import { openDatabase } from '../kernel/database/open-database.ts';
 import { type Db, inTransactionOnce, query, sql } from '../kernel/db.ts';
 import { describeFailure } from '../kernel/describe-failure.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
-import {
-  checkAgreements,
-  checkBackups,
-  checkComponents,
-  checkDocuments,
-  checkFeed,
-  checkFourEyes,
-  checkIdentity,
-  checkMessages,
-  checkOwners,
-  checkPayments,
-} from './check-operation.ts';
-import {
-  checkAddress,
-  checkCertificates,
-  checkCountries,
-  checkCountrySource,
-  checkLicence,
-  checkRegulator,
-} from './check-settings.ts';
+import { checkBackups } from './check-operation.ts';
+import { checkDatabase, checkSettings, inOrder } from './check-conditions.ts';
 import { about, conditionNames, type Finding } from './condition.ts';
-import { type LiveSettings, readLiveSettings } from './read-live-settings.ts';
+import { type LiveSettings, NO_SETTINGS, readLiveSettings } from './read-live-settings.ts';
 
 const NAME_WIDTH = Math.max(...conditionNames.map((name) => name.length));
 const STATE_WIDTH = 'missing'.length;
-const NOTHING: LiveSettings = { certificates: [] };
 
 /**
  * Walks through every condition of real money and prints a line for each: met, and how that was found out, or missing, and what to do.
@@ -49,10 +30,14 @@ export async function runLiveCheck(
   const { config, faults } = inspectConfig(environment, 'sandbox');
   if (config === undefined || faults.length > 0)
     throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
-  const settings = config.liveConfig === undefined ? NOTHING : readLiveSettings(config.liveConfig);
+  const settings = config.liveConfig === undefined ? NO_SETTINGS : readLiveSettings(config.liveConfig);
   const now = clock.now();
   print(`Conditions of real money, looked at on ${now.toISOString()}:`);
-  const findings = await checkAll(settings, config, clock);
+  const findings = inOrder([
+    ...(await checkSettings(settings, config, { clock, manner: 'asked' })),
+    await checkBackups(config, clock),
+    ...(await lookAtDatabase(config, settings, now)),
+  ]);
   for (const { name, isMet, text } of findings)
     print(`${(isMet ? 'met' : 'missing').padEnd(STATE_WIDTH)}  ${name.padEnd(NAME_WIDTH)}  ${text}`);
   const missing = findings.filter(({ isMet }) => !isMet).length;
@@ -60,30 +45,8 @@ export async function runLiveCheck(
     throw new Error(`${missing} of ${findings.length} conditions are missing: MODE=live doesn’t start.`);
 }
 
-async function checkAll(settings: LiveSettings, config: Config, clock: Clock): Promise<Finding[]> {
-  const now = clock.now();
-  const found = [
-    checkLicence(settings, now),
-    checkAddress(settings, config),
-    checkRegulator(config),
-    checkCountries(settings),
-    await checkCountrySource(settings, config, now),
-    checkCertificates(settings),
-    await checkMessages(config),
-    await checkFeed(config),
-    await checkIdentity(config, clock),
-    await checkPayments(config, clock),
-    await checkComponents(config),
-    await checkBackups(config),
-    ...(await checkDatabase(config, settings, now)),
-  ];
-  return found.toSorted(
-    (one, other) => conditionNames.indexOf(one.name) - conditionNames.indexOf(other.name),
-  );
-}
-
 /** What the database says, which is only read; of the embedded one a copy, while no process has it. */
-async function checkDatabase(config: Config, settings: LiveSettings, now: Date): Promise<Finding[]> {
+async function lookAtDatabase(config: Config, settings: LiveSettings, now: Date): Promise<Finding[]> {
   const reading = (db: Db) => readIn(db, { config, settings, now });
   try {
     if (config.databaseUrl !== undefined)
@@ -117,12 +80,7 @@ async function readIn(
       await query(tx, sql`set transaction read only`);
       const fault = await describeOtherMode(tx, 'live');
       if (fault !== undefined) return unseen(fault);
-      return [
-        await checkOwners(tx),
-        await checkFourEyes(tx),
-        await checkDocuments(tx, config),
-        await checkAgreements(tx, settings, now),
-      ];
+      return await checkDatabase(tx, { config, settings, now, manner: 'asked' });
     });
   } finally {
     await db.close();

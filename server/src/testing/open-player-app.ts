@@ -231,7 +231,7 @@ export async function openPlayerApp(
     ...promotionHandlers({ db, clock, titleOf: (game) => game }),
     ...bonusHandlers({ db, clock }),
     ...cashierHandlers(cashierPart),
-    ...helpHandlers(openHelp({ db, clock })),
+    ...helpHandlers(openHelp({ db, clock, stakes: 'play-money' })),
     ...limitsHandlers({ db }),
     ...casinoHandlers({
       db,

@@ -40,3 +40,4 @@ export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawals/
 export { countWaitingDeposits } from './desk/deposits/deposit-desk-store.ts';
 export { countWaitingWithdrawals } from './desk/withdrawals/withdrawal-desk-store.ts';
 export { selectUnanswered as listUnansweredGateways } from './desk/gateway-health-store.ts';
+export { leaveToStaff } from './desk/settings-store.ts';

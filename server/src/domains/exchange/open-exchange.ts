@@ -42,6 +42,7 @@ import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts'
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
 import { openSeveralOrders, type SeveralOrders } from './orders/several-orders.ts';
+import { listWaiting } from './orders/list-waiting.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections, type SliceSize } from './settlement/corrections.ts';
 import type { PlayLimits } from '../safer-play/index.ts';
@@ -157,7 +158,9 @@ export interface ExchangePlayers {
   /** The markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
   /** Cancels what waits of a player in all books, with what was judged before the call; answers the ids of those orders. */
-  cancelWaiting(playerId: bigint, reason: 'ACCOUNT' | 'PLAYER'): Promise<readonly string[]>;
+  cancelWaiting(playerId: bigint, reason: 'ACCOUNT' | 'LICENCE' | 'PLAYER'): Promise<readonly string[]>;
+  /** The players who have orders waiting, in books or for the end of their in-play delay. */
+  listWaiting(): ReadonlySet<bigint>;
   /** The markets in which the player may have unsettled orders. */
   listUnsettled(playerId: bigint): string[];
   /** What the player's matched bets in a market that trades come to by its result; undefined for any other market. */
@@ -349,6 +352,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         const { orders } = await cancelOrders({ db, loop, markets }, playerId, {}, reason);
         return orders.map(({ id }) => id.toString());
       },
+      listWaiting: () => listWaiting(markets),
       listUnsettled: (playerId) => markets.unsettledIdsOf(playerId),
       async findPosition(playerId, marketId) {
         await loop.settled(marketId);

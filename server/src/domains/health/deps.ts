@@ -22,6 +22,8 @@ export interface HealthDeps {
   /** By which regulator's values it runs. */
   readonly regulator: string;
   readonly startedAt: Date;
+  /** When the licence for real money ends; undefined for play money. */
+  readonly licenceEndsAt: Date | undefined;
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly disk: DiskWatch;

@@ -305,6 +305,7 @@ function listGauges(deps: HealthDeps): Measured[] {
     db,
     clock,
     disk,
+    licenceEndsAt,
     readBackupOverdueMs,
     readComponents,
     readClock,
@@ -368,6 +369,12 @@ function listGauges(deps: HealthDeps): Measured[] {
       name: 'maidan_components_different',
       help: 'How many of the installed components differ from the manifest that COMPONENTS_FILE names.',
       read: () => [[{}, readComponents()?.differences ?? 0]],
+    },
+    {
+      name: 'maidan_licence_seconds',
+      help: 'How long the licence for real money is still valid, below zero once it has ended; none for play money.',
+      read: () =>
+        licenceEndsAt === undefined ? [] : [[{}, (licenceEndsAt.getTime() - clock.now().getTime()) / 1000]],
     },
     {
       name: 'maidan_staff_limits_reached',

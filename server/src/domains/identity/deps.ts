@@ -22,6 +22,8 @@ export interface IdentityDeps {
   readonly provider: IdentityProvider | undefined;
   /** Has what was just sent in looked at; set once the app is up. */
   readonly wakeProvider: () => void;
+  /** Has what a provider decided hold for play at once; set once the app is up. */
+  readonly decided: () => void;
   /** From safer play: raises a case about a person who looks like somebody who is excluded. */
   readonly meet: Newcomers['meet'];
   /** From the cashier, which uses this domain. */

@@ -33,7 +33,7 @@ test('[LIVE-23] an app marks its database, and one that is open in the other mod
   const sandbox = await openTestApp();
   onTestFinished(() => sandbox.close());
   await expect(keepMode(sandbox.app.db, 'live', NOW)).rejects.toThrow('is a sandbox’s');
-  const live = await openTestApp({ config: { mode: 'live', identityProvider: 'none' } });
+  const live = await openTestApp({ config: { mode: 'live', opensFor: 'staff', identityProvider: 'none' } });
   onTestFinished(() => live.close());
   await expect(keepMode(live.app.db, 'sandbox', NOW)).rejects.toThrow('holds real money');
 });

@@ -21,6 +21,7 @@ import type { LoadWatch } from './load-watch.ts';
 import { logRefusal } from './log-refusal.ts';
 import type { CountryGate } from './refuse-countries.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
+import { refusePlayers } from './refuse-players.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
 import { admitCalls } from './shed-load.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly writes?: WriteRules;
   /** Refuses visitors by their countries; left out, nobody. */
   readonly countries?: CountryGate | undefined;
+  /** Whom it serves: staff alone while a live installation is being prepared; left out, everybody. */
+  readonly opensFor?: 'everybody' | 'staff';
   /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
   readonly trustedProxies: Networks;
   /** The address at which visitors reach the site; requests by another name are refused. */
@@ -114,6 +117,7 @@ export function openApp(options: AppOptions): FastifyInstance {
       options.limits.count(request);
       refuseForeignHost(request, options.publicUrl);
       if (options.countries?.refuse(request, reply) === true) return;
+      if (options.opensFor === 'staff' && refusePlayers(request, reply)) return;
       refuseWrite(request);
       done();
     });

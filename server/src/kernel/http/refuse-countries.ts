@@ -4,6 +4,7 @@ import type { CountrySource } from '../network/country-source.ts';
 import { Refusal } from '../refusal.ts';
 import { OWN_ADDRESS } from './ask-own-api.ts';
 import { drawBlockedPage } from './draw-blocked-page.ts';
+import { isBelow } from './is-below.ts';
 import { readVisitor } from './read-visitor.ts';
 
 /** From which countries the site may be used. */
@@ -93,7 +94,3 @@ export function openCountryGate(rule: CountryRule): CountryGate {
     },
   };
 }
-
-/** A beginning that ends with a slash or a hyphen is one of names, any other a whole name. */
-const isBelow = (url: string, start: string): boolean =>
-  url.startsWith(start) && (/[/-]$/.test(start) || ['', '/', '?'].includes(url.charAt(start.length)));

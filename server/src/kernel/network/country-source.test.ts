@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFullRun } from '../../testing/test-scale.ts';
 import { writeTemporaryFile } from '../../testing/temporary-file.ts';
 import { writeMmdb } from '../../testing/write-mmdb.ts';
-import { readCountriesFrom, readCountriesFromHeader } from './country-source.ts';
+import { readBuildTime, readCountriesFrom, readCountriesFromHeader } from './country-source.ts';
 import { readNetworks } from './networks.ts';
 
 const at = (address: string) => ({ address, peer: address, headers: {} });
@@ -16,8 +16,9 @@ const entries = [
 ] as const;
 
 test('[LIVE-6] the country of an address is the file’s, for IPv4 and IPv6; a proxy and an unknown one have none', async () => {
-  const source = await readCountriesFrom(writeTemporaryFile('countries.mmdb', writeMmdb(entries, builtAt)));
-  expect(source.builtAt).toEqual(builtAt);
+  const file = writeTemporaryFile('countries.mmdb', writeMmdb(entries, builtAt));
+  const source = await readCountriesFrom(file);
+  expect(await readBuildTime(file)).toEqual(builtAt);
   expect(
     [
       '203.0.113.7',

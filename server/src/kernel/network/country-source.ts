@@ -25,20 +25,24 @@ const CACHED = 10_000;
  * Reads the country of a visitor's address from a file in MaxMind's format, and the file anew when it is replaced. An address that the
  * file doesn't have, or has as an anonymous proxy's, has no country. Throws when the file can't be read.
  */
-export async function readCountriesFrom(mmdb: string): Promise<CountrySource & { readonly builtAt: Date }> {
+export async function readCountriesFrom(mmdb: string): Promise<CountrySource> {
   const reader = await open<CountryResponse>(mmdb, {
     cache: { max: CACHED },
     watchForUpdates: true,
     watchForUpdatesNonPersistent: true,
   });
   return {
-    builtAt: reader.metadata.buildEpoch,
     countryOf({ address }) {
       const found = isIP(address) === 0 ? null : reader.get(address);
       if (found?.traits?.is_anonymous_proxy === true) return undefined;
       return found?.country?.iso_code;
     },
   };
+}
+
+/** When such a file was made. Throws when it can't be read. */
+export async function readBuildTime(mmdb: string): Promise<Date> {
+  return (await open<CountryResponse>(mmdb)).metadata.buildEpoch;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface StoredApplicant {
   /** What each picture shows and where it is from, in the order in which they came. */
   readonly pictures: {
     readonly idDocType: string;
-    readonly idDocSubType?: string;
+    readonly idDocSubType?: string | undefined;
     readonly country: string;
   }[];
   reviewStatus: string;

@@ -88,6 +88,7 @@ export const exchangeAccount = {
       VOID: 'it was made void',
       SHORT_OF_FUNDS: 'a correction needed the money',
       ACCOUNT: 'the account was suspended',
+      LICENCE: 'the site’s licence ended',
       DELAY: 'it could not be placed after the delay',
     },
     settled: 'Market settled',

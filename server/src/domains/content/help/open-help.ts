@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { openFreshValues } from '../../../kernel/fresh-value.ts';
 import { type HelpAnswer, answerQuestion } from './answer-question.ts';
-import { articles as houseArticles } from './articles/all-articles.ts';
+import { articles, realMoneyArticles } from './articles/all-articles.ts';
 import { type WrittenArticle, selectWritten } from './help-store.ts';
 import type { Article } from './model.ts';
 import { type SearchHelp, openSearch } from './search-articles.ts';
@@ -23,20 +23,29 @@ export interface Help {
   readonly answer: (question: string) => Promise<HelpAnswer>;
 }
 
-/** Opens the help. Rebuilds its search index only when staff have changed something. */
-export function openHelp({ db, clock }: { readonly db: Db; readonly clock: Clock }): Help {
+/** Opens the help, which says nothing of the sandbox where money is real. Rebuilds its search index only when staff have changed something. */
+export function openHelp({
+  db,
+  clock,
+  stakes,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly stakes: 'play-money' | 'real-money';
+}): Help {
+  const houseArticles = stakes === 'play-money' ? articles : realMoneyArticles;
   let known: { readonly stamp: string; readonly shelf: Shelf } | undefined;
   const shelfOf = openFreshValues(clock, FRESH_MS, async () => {
     const written = await selectWritten(db);
     const stamp = JSON.stringify(written);
-    if (known?.stamp !== stamp) known = { stamp, shelf: putTogether(written) };
+    if (known?.stamp !== stamp) known = { stamp, shelf: putTogether(written, houseArticles) };
     return known.shelf;
   });
   const current = () => shelfOf(undefined);
   return { current, answer: async (question) => answerQuestion((await current()).search, question) };
 }
 
-function putTogether(written: readonly WrittenArticle[]): Shelf {
+function putTogether(written: readonly WrittenArticle[], houseArticles: readonly Article[]): Shelf {
   const bySlug = new Map(written.map((article) => [article.slug, article]));
   const reworded = houseArticles.flatMap((article) => {
     const own = bySlug.get(article.slug);
@@ -47,8 +56,8 @@ function putTogether(written: readonly WrittenArticle[]): Shelf {
   const further = written
     .filter(({ slug, status }) => status === 'active' && !known.has(slug))
     .map((article) => presentArticle(article, []));
-  const articles = [...reworded, ...further];
-  return { articles, search: openSearch(articles) };
+  const all = [...reworded, ...further];
+  return { articles: all, search: openSearch(all) };
 }
 
 function presentArticle(written: WrittenArticle, related: readonly string[]): Article {

@@ -401,7 +401,7 @@ function findDelayed({ delayed, names }: LiveMarket, command: PlaceCommand): Sto
 }
 
 /** The reasons for which an order that waits out its delay is cancelled without its market having changed. */
-const WITHDRAWN: ReadonlySet<CancelReason> = new Set(['PLAYER', 'ACCOUNT', 'DELAY']);
+const WITHDRAWN: ReadonlySet<CancelReason> = new Set(['PLAYER', 'ACCOUNT', 'LICENCE', 'DELAY']);
 
 /** True if the order lapsed in the delay that this command has waited out; one that was placed first did not. */
 const hasLapsed = ({ id, arrivedAs, cancelReason }: StoredOrder, { delayedAs }: PlaceCommand): boolean =>

@@ -14,6 +14,7 @@ type Fate = keyof UnmatchedSize;
 const fates: Readonly<Record<CancelReason, Fate>> = {
   PLAYER: 'cancelled',
   ACCOUNT: 'cancelled',
+  LICENCE: 'cancelled',
   SHORT_OF_FUNDS: 'cancelled',
   SELF_TRADE: 'lapsed',
   FILL_OR_KILL: 'lapsed',

@@ -60,3 +60,12 @@ export async function updateRule(tx: Tx, rule: IdentityRule): Promise<void> {
           withdrawal_max = ${withdrawalMax}::bigint where level = ${level}`,
   );
 }
+
+/** Lets nobody play who isn't verified, unless staff have decided about the rules. */
+export async function keepUnverifiedFromPlay(tx: Tx): Promise<void> {
+  await query(
+    tx,
+    sql`update identity_rule set may_play = false
+        where level = 0 and (select version from identity_setting) = 1`,
+  );
+}

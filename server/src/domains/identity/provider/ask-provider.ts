@@ -116,6 +116,7 @@ async function settle(deps: IdentityDeps, id: bigint, verdict: ProviderVerdict, 
   const { db } = deps;
   try {
     await inTransaction(db, (tx) => carryOut(tx, deps, { id, verdict, by }));
+    if (verdict.kind === 'accepted') deps.decided();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // What the desk would be refused isn't accepted here either: a person looks at it.

@@ -17,7 +17,7 @@ import { openSumsubCalls, type Patience, type SumsubCall } from './sumsub-calls.
 import type { SumsubSettings } from './sumsub-settings.ts';
 
 /** The name of the provider, which its webhooks' address has. */
-export const SUMSUB = 'sumsub';
+const SUMSUB = 'sumsub';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
