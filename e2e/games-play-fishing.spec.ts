@@ -7,31 +7,42 @@ test.use({ visitor: 'funded' });
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const paid = (seed: string, nonce: number, fish: string) =>
-  paysOf(seed, { game: 'fishing', choice: { fish }, nonce }) ?? 0n;
+  paysOf(seed, {
+    game: 'fishing',
+    choice: { weapon: 'cannon', targets: [{ id: '0.0', fish }] },
+    nonce,
+  }) ?? 0n;
 
 test(
-  '[GAME-4] Padma Fishing catches the fish the net is thrown at, and then misses another',
+  '[GAME-4] [PLAY-161] [PLAY-168] Padma Fishing catches the fish that is shot at, misses the next, and keeps the seat through a reload',
   { tag: FULL_ONLY },
   async ({ page, player }) => {
-    const seed = findSeed((one) => paid(one, 0, 'tilapia') > 0n && paid(one, 1, 'hilsa') === 0n);
+    // Whatever swims by: a draw that catches the dragon catches any fish, and one that misses the smallest misses all.
+    const seed = findSeed((one) => paid(one, 0, 'golden-dragon') > 0n && paid(one, 1, 'small-fry') === 0n);
     const frame = await openGame(page, 'Padma Fishing', seed, 'FH');
-    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const fire = frame.getByRole('button', { name: 'Fire', exact: true });
     const result = frame.getByTestId('result');
-    const tilapia = frame.getByRole('button', { name: 'Tilapia 6×' });
-    await tilapia.click();
-    await expect(tilapia).toHaveAttribute('aria-pressed', 'true');
-    await expect(frame.getByText('Aimed at: Tilapia')).toBeVisible();
-    await play.click();
-    await expect(result).toContainText('Won ৳60');
-    await expect(frame.getByText('Tilapia caught, 6×')).toBeVisible();
-    expect(await balanceOf(player)).toBe(taka('1050.00'));
-    const ilish = frame.getByRole('button', { name: 'Ilish 40×' });
-    await ilish.focus();
+    await expect(frame.getByText('You', { exact: true })).toBeVisible();
+    const room = await frame.getByRole('button', { name: /^Room \d+ · / }).textContent();
+    await fire.click();
+    await expect(result).toContainText('Won ৳');
+    const won = await balanceOf(player);
+    expect(won).toBeGreaterThanOrEqual(taka('1010.00'));
+    await fire.focus();
     await page.keyboard.press('Enter');
-    await expect(ilish).toHaveAttribute('aria-pressed', 'true');
-    await play.click();
     await expect(result).toContainText('৳10 lost');
-    await expect(frame.getByText('Ilish swam on')).toBeVisible();
-    expect(await balanceOf(player)).toBe(taka('1040.00'));
+    expect(await balanceOf(player)).toBe(won - taka('10.00'));
+    await page.reload();
+    const goOn = frame.getByRole('button', { name: 'Continue to the game' });
+    await frame
+      .getByRole('button', { name: /^Room / })
+      .or(goOn)
+      .first()
+      .waitFor();
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(frame.getByRole('button', { name: /^Room \d+ · / })).toHaveText(room ?? '');
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Past rounds' }).click();
+    await expect(frame.getByTestId('past-round')).toHaveCount(2);
   },
 );

@@ -40,7 +40,6 @@ const games: readonly PlayedGame[] = [
   { name: 'Sundarban Tiger', type: 'SLOT', game: 'slot-ways', choice: {} },
   { name: 'Firefly Keno', type: 'LOTTO', game: 'keno', choice: { picks: [7, 21] }, choose: [/^7$/, /^21$/] },
   { name: 'Mela Bingo', type: 'BINGO', game: 'bingo', choice: { balls: 75, cards: 2 } },
-  { name: 'Padma Fishing', type: 'FH', game: 'fishing', choice: { fish: 'puti' } },
   { name: 'Andar Bahar', type: 'TABLE', game: 'andar-bahar', choice: { on: 'andar' } },
   {
     name: 'Meghna Roulette',

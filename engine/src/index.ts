@@ -171,7 +171,7 @@ export {
 } from './fairness/draws.ts';
 export { type AnyGame, type Game, type Json, type Play, replayRound, type Standing } from './games/game.ts';
 export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.ts';
-export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
+export { EVEN, MULTIPLIER_MAX, type Multiplier, payAt } from './games/multiplier.ts';
 export { GAMES, SHARED_GAMES } from './games/all.ts';
 export { type CrashBet, crashBets } from './games/crash/crash-bets.ts';
 export { CRASH_STEP, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './games/crash/pay-table.ts';
@@ -208,8 +208,10 @@ export {
   bingoPays,
 } from './games/bingo/pay-table.ts';
 export { BLACKJACK_PAYS } from './games/blackjack/pay-table.ts';
-export { catchChance } from './games/fishing/fishing.ts';
-export { FISH, FISH_PAYS, type Fish } from './games/fishing/pay-table.ts';
+export { catchChance, type FishTarget } from './games/fishing/fishing.ts';
+export { FISH, FISH_PAYS, FISH_PRIZES, type Fish, type Weapon, WEAPONS } from './games/fishing/pay-table.ts';
+export { findFish, listFish, placeOfFish, type RiverFish } from './games/fishing/river.ts';
+export { shareCost, targetsMax } from './games/fishing/share-cost.ts';
 export { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS, DAILY_DRAW_PICKS } from './games/daily-draw/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
 export {

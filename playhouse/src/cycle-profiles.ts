@@ -8,7 +8,7 @@ type CycleProfile = Readonly<Partial<Record<OfferedGame['type'], number>> & { re
  * the games' own movement; `strict` has what the United Kingdom asks for (RTS 14C to 14G); `untimed` is for tests.
  */
 export const CYCLE_PROFILES = {
-  standard: { SLOT: 2_500, FH: 1_000, other: 2_000 },
+  standard: { SLOT: 2_500, FH: 400, other: 2_000 },
   strict: { SLOT: 2_500, other: 5_000 },
   untimed: { other: 0 },
 } as const satisfies Readonly<Record<string, CycleProfile>>;

@@ -1,4 +1,4 @@
-import { type Money, formatMoney, money, parseMoney } from '@maidan/engine';
+import { type Money, WEAPONS, formatMoney, money, parseMoney } from '@maidan/engine';
 import * as z from 'zod/mini';
 
 /** Money as sent: decimal text. */
@@ -17,6 +17,11 @@ export const writeMoney = (amount: Money): string => formatMoney(amount);
 
 /** Formats a moment for sending. */
 export const writeInstant = (moment: Date): string => moment.toISOString();
+
+/** How many players a fishing room has seats for. */
+export const ROOM_SEATS = 4;
+/** The highest number of a fishing room. */
+const ROOMS_MAX = 500;
 
 /** A player has fewer bets in one round. */
 const SEEN_MAX = 100;
@@ -49,6 +54,10 @@ export const asks = {
   leave: z.strictObject({ bet: id }),
   /** Polls the table, where it can't be followed live. */
   watch: z.strictObject({}),
+  /** Takes a seat in a fishing room: one's own, or the first that is free; with a number in that room. */
+  sit: z.strictObject({ room: z.optional(z.int().check(z.minimum(1), z.maximum(ROOMS_MAX))) }),
+  /** The fishing rooms in which somebody sits. */
+  rooms: z.strictObject({}),
   history: z.strictObject({ before: z.optional(id) }),
   /** A finished round of the player in this game, with what it left of the balance. */
   recall: z.strictObject({ round: id }),
@@ -155,6 +164,52 @@ export const tableShape = z.extend(tableBetsShape, {
 /** A table as all its players see it. */
 export type TableImage = z.output<typeof tableShape>;
 
+const roomSeatsShape = z.array(
+  z.object({
+    /** From 1, from the left. */
+    seat: z.int(),
+    /** Masked; null for a visitor who plays for fun. */
+    name: z.nullable(z.string()),
+  }),
+);
+
+/** Who sits in a room, when that changes. */
+export const seatsShape = z.object({ seats: roomSeatsShape });
+
+/** A fishing room as all its players see it. */
+export const roomShape = z.object({
+  room: z.int(),
+  /** What swims, and when, follows from it. */
+  seed: z.string(),
+  beganAt: z.string(),
+  /** The server's time. */
+  now: z.string(),
+  seats: roomSeatsShape,
+  /** How often fish were caught. */
+  caught: z.array(z.object({ id: z.string(), times: z.int() })),
+});
+
+/** A fishing room as all its players see it. */
+export type RoomImage = z.output<typeof roomShape>;
+
+/** A shot that somebody in the room has fired. */
+export const shotShape = z.object({
+  /** By which the client that fired it knows it. */
+  key: z.string(),
+  seat: z.int(),
+  weapon: z.enum(WEAPONS),
+  stake: moneyText,
+  pays: moneyText,
+  /** What it was fired at, with how often each was caught until then. */
+  targets: z.array(z.object({ id: z.string(), caught: z.boolean(), times: z.int() })),
+});
+
+/** A shot that somebody in the room has fired. */
+export type RoomShot = z.output<typeof shotShape>;
+
+/** The same as it is sent. */
+export type SentShot = z.input<typeof shotShape>;
+
 const seedsShape = z.object({
   commitment: z.string(),
   clientSeed: z.string(),
@@ -243,6 +298,8 @@ export const answers = {
     pastBets: z.array(roundShape),
     sums: sumsShape,
   }),
+  sit: z.object({ room: roomShape, seat: z.int() }),
+  rooms: z.object({ rooms: z.array(z.object({ room: z.int(), taken: z.int() })) }),
   history: z.object({ rounds: z.array(roundShape) }),
   recall: pastRoundShape,
   seen: z.object({}),

@@ -20,7 +20,7 @@ const PLAYS: Readonly<Record<string, { readonly choice: Json; readonly actions: 
   bingo: { choice: { balls: 90, cards: 2 }, actions: [] },
   blackjack: { choice: {}, actions: [{ kind: 'decline' }, { kind: 'stand' }] },
   dice: { choice: { side: 'over', target: 5_000 }, actions: [] },
-  fishing: { choice: { fish: 'hilsa' }, actions: [] },
+  fishing: { choice: { weapon: 'cannon', targets: [{ id: '7.0', fish: 'hilsa' }] }, actions: [] },
   keno: { choice: { picks: [1, 2, 3, 4, 5] }, actions: [] },
   mines: { choice: { mines: 5 }, actions: [{ kind: 'reveal', tile: 7 }, { kind: 'cash-out' }] },
   plinko: { choice: { rows: 12, risk: 'high' }, actions: [] },

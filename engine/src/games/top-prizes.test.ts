@@ -146,7 +146,8 @@ describe('the most that a stake can return is reached', () => {
       (Number(crashBets.pays(CRASH_TARGET_MAX, { target: CRASH_TARGET_MAX }, STAKE)) * EVEN) / Number(STAKE),
     'daily-draw': () => sharedPaidBy('daily-draw', always(0), { picks: [1, 2, 3, 4, 5, 6] }),
     dice: () => paidBy('dice', always(LAST), { side: 'over', target: 9_990 }),
-    fishing: () => paidBy('fishing', always(0), { fish: 'golden-dragon' }),
+    fishing: () =>
+      paidBy('fishing', always(0), { weapon: 'cannon', targets: [{ id: 'b0', fish: 'golden-dragon' }] }),
     keno: () => paidBy('keno', always(0), { picks: range(8).map((index) => index + 1) }),
     mines: () =>
       paidBy(

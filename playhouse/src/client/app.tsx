@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { type Entry, readEntry } from './entry.ts';
 import { LanguageRoot } from './i18n/language.tsx';
+import { ROOM_WORDS } from './room-games.ts';
 import { SHARED_SCENES } from './shared-scenes.ts';
 import { GameShell } from './shell/game-shell.tsx';
 import { Waiting } from './shell/waiting.tsx';
@@ -11,6 +12,10 @@ const VerifyPage = lazy(() =>
 
 const SharedShell = lazy(() =>
   import('./shared/shared-shell.tsx').then(({ SharedShell: shell }) => ({ default: shell })),
+);
+
+const FishingShell = lazy(() =>
+  import('./scenes/fishing/fishing-shell.tsx').then(({ FishingShell: shell }) => ({ default: shell })),
 );
 
 /** The page for the URL: a game, or the proof of a round. */
@@ -27,6 +32,10 @@ export function App() {
 
 function Page({ entry }: { readonly entry: Entry }) {
   if (entry.page === 'verify') return <VerifyPage roundId={entry.roundId} />;
-  const Shell = Object.hasOwn(SHARED_SCENES, entry.game) ? SharedShell : GameShell;
+  const Shell = Object.hasOwn(ROOM_WORDS, entry.game)
+    ? FishingShell
+    : Object.hasOwn(SHARED_SCENES, entry.game)
+      ? SharedShell
+      : GameShell;
   return <Shell entry={entry} />;
 }

@@ -32,6 +32,8 @@ export const ask = {
   bet: asker('bet', answers.bet),
   leave: asker('leave', answers.leave),
   watch: asker('watch', z.unknown()),
+  sit: asker('sit', answers.sit),
+  rooms: asker('rooms', answers.rooms),
   history: asker('history', answers.history),
   recall: asker('recall', answers.recall),
   /** Survives the page that sends it. */

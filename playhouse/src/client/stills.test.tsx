@@ -49,7 +49,28 @@ const PLAYS: Readonly<
     { choice: {}, actions: [{ kind: 'decline' }, { kind: 'hit' }, { kind: 'hit' }, { kind: 'stand' }] },
   ],
   dice: [{ choice: { side: 'over', target: 5_000 } }, { choice: { side: 'under', target: 1_250 } }],
-  fishing: [{ choice: { fish: 'small-fry' } }, { choice: { fish: 'hilsa' } }],
+  fishing: [
+    { choice: { weapon: 'cannon', targets: [{ id: '7.0', fish: 'small-fry' }] } },
+    {
+      choice: {
+        weapon: 'lightning',
+        targets: [
+          { id: '1.0', fish: 'hilsa' },
+          { id: '2.0', fish: 'puti' },
+          { id: '2.1', fish: 'puti' },
+        ],
+      },
+    },
+    {
+      choice: {
+        weapon: 'net',
+        targets: ['small-fry', 'anchovy', 'puti', 'small-fry', 'anchovy', 'puti'].map((fish, index) => ({
+          id: `${index}.0`,
+          fish,
+        })),
+      },
+    },
+  ],
   keno: [{ choice: { picks: [1, 8, 13, 22, 40] } }],
   mines: [
     {

@@ -12,6 +12,8 @@ import type { Driven } from './round-steps.ts';
 import type { Time } from './time.ts';
 import { countRevealed } from './count-revealed.ts';
 import { beginInBatches } from './begin-in-batches.ts';
+import { FishingRooms } from './fishing/fishing-rooms.ts';
+import { serveRooms } from './fishing/serve-rooms.ts';
 import { openFreePlay } from './free-play.ts';
 import { type FreeSpins, openFreeSpins } from './free-spins.ts';
 import type { PlayLimits } from './play-limits.ts';
@@ -119,7 +121,8 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     const pace = findPace(code);
     if (pace !== undefined) tables.set(code, new SharedTable(deps, code, hurry(pace, options)));
   }
-  const tableDeps: TableDeps = { ...deps, tables };
+  const rooms = new FishingRooms(deps);
+  const tableDeps: TableDeps = { ...deps, tables, rooms };
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
     publicKey,
@@ -143,6 +146,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
         });
         serveCalls(scope, served);
         serveTables(scope, served);
+        serveRooms(scope, served);
         await servePages(scope, PAGES);
       });
     },
@@ -152,11 +156,13 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     start() {
       stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();
+      rooms.start();
     },
     async close() {
       closing.abort();
       await stopSweeping?.();
       for (const table of tables.values()) await table.close();
+      await rooms.close();
       await Promise.allSettled(deps.driven.values());
     },
   };

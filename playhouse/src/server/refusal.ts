@@ -17,6 +17,9 @@ export type RefusalCode =
   | 'TOO_EARLY'
   | 'ROUND_ENDED'
   | 'SEEDS_IN_USE'
+  | 'ROOM_FULL'
+  | 'NO_SEAT'
+  | 'FISH_GONE'
   | 'TOO_MANY'
   | 'BUSY'
   | 'SITE_SILENT'
@@ -41,6 +44,9 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   TOO_EARLY: 409,
   ROUND_ENDED: 409,
   SEEDS_IN_USE: 409,
+  ROOM_FULL: 409,
+  NO_SEAT: 409,
+  FISH_GONE: 409,
   TOO_MANY: 429,
   BUSY: 503,
   SITE_SILENT: 503,

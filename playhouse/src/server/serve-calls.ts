@@ -5,6 +5,8 @@ import { asks, writeMoney } from '../wire.ts';
 import { actInRound } from './act-in-round.ts';
 import { type Begun, beginRound } from './begin-round.ts';
 import { enterGame } from './enter-game.ts';
+import { fireShot } from './fishing/fire-shot.ts';
+import { FISHING } from './fishing/serve-rooms.ts';
 import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { presentRound, presentSums } from './present-round.ts';
@@ -36,18 +38,19 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
     return 'isForFun' in asked ? deps.freePlay.run(enter) : enter();
   });
   serve('look', asks.look, (_, { gameSession, token }) => showSession(deps, gameSession, token));
-  serve(
-    'play',
-    asks.play,
-    async ({ key: requestKey, stake, choice, isFree = false }, { gameSession, token, country }) => {
-      if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
-      if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
-      const offered = findOffered(gameSession.game);
-      if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
-      const asked = { requestKey, stake, choice, isFree, country };
-      return showPlayed(deps, token, await beginRound(deps, gameSession, { offered, asked }));
-    },
-  );
+  serve('play', asks.play, async ({ key: requestKey, stake, choice, isFree = false }, caller) => {
+    const { gameSession, token, country, arrivedAt } = caller;
+    if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+    if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
+    const offered = findOffered(gameSession.game);
+    if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
+    const asked = { requestKey, stake, choice, isFree, country };
+    const played =
+      gameSession.game === FISHING
+        ? await fireShot(deps, gameSession, { offered, asked, arrivedAt })
+        : await beginRound(deps, gameSession, { offered, asked });
+    return showPlayed(deps, token, played);
+  });
   serve('act', asks.act, async ({ round: roundId, step, action }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');

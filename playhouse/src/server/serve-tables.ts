@@ -6,6 +6,7 @@ import { PlayRefusal } from './refusal.ts';
 import { findRound } from './round-store.ts';
 import { showPlayed } from './serve-calls.ts';
 import { getCaller, serveSessionCalls } from './serve-session-calls.ts';
+import { FISHING } from './fishing/serve-rooms.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
@@ -44,18 +45,26 @@ export function serveTables(app: FastifyInstance, deps: ServeDeps): void {
   });
   app.get('/playhouse/api/live', async (request, reply) => {
     const { gameSession, until } = await getCaller(deps, request);
-    const table = getTable(deps, gameSession);
+    const shown = await findShown(deps, gameSession);
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     const session = gameSession.user === null ? undefined : `game session ${gameSession.id}`;
     deps.limits.openStream(request, reply, session);
     const lastEventId = request.headers['last-event-id'];
     reply.hijack();
-    table.connect(reply.raw, {
+    shown.connect(reply.raw, {
       playerId: gameSession.playerId,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
       until,
     });
   });
+}
+
+/** What the caller follows: the table of a shared game, or the room in which they fish. */
+async function findShown(deps: TableDeps, gameSession: GameSession): Promise<Pick<SharedTable, 'connect'>> {
+  if (gameSession.game !== FISHING) return getTable(deps, gameSession);
+  const own = await deps.rooms.find(gameSession.playerId);
+  if (own === undefined) throw new PlayRefusal('NO_SEAT');
+  return own.room;
 }
 
 function getTable({ tables }: TableDeps, { game }: GameSession): SharedTable {

@@ -64,19 +64,20 @@ export type Watched = z.infer<typeof watchedShape>;
 
 /** A player's place at a house game, as its client uses it. */
 export class Seat {
-  readonly #url: string;
+  /** The address without a trailing slash. */
+  readonly url: string;
   readonly game: string;
   readonly token: string;
 
   constructor(url: string, game: string, token: string) {
-    this.#url = url;
+    this.url = url;
     this.game = game;
     this.token = token;
   }
 
   /** Sends any call, and returns the raw response. */
   send(name: string, body: unknown, token = this.token): Promise<WireAnswer> {
-    return send(this.#url, `POST /playhouse/api/${name}`, { body, token });
+    return send(this.url, `POST /playhouse/api/${name}`, { body, token });
   }
 
   /** Plays a round, and throws unless it was played or its stake refused. */

@@ -35,5 +35,22 @@ export const FISH_PAYS: Readonly<Record<Fish, Multiplier>> = {
   'golden-dragon': times(500),
 };
 
+/** How often a fish can be caught before it is gone, each time by whoever's shot catches it; once for all but the bosses. */
+export const FISH_PRIZES: Readonly<Partial<Record<Fish, number>>> = { crocodile: 2, 'golden-dragon': 3 };
+
 /** What comes back of the stakes in the long run whatever is shot at. */
 export const FISHING_RETURN: Multiplier = 9_700;
+
+/** The weapons of a cannon, from the one that hits a single fish. */
+export const WEAPONS = ['cannon', 'net', 'lightning'] as const;
+export type Weapon = (typeof WEAPONS)[number];
+
+/**
+ * By what weights a weapon shares the cost of a shot over its targets, in their order: as many of them count as there are
+ * targets, and there can't be more.
+ */
+export const WEAPON_WEIGHTS: Readonly<Record<Weapon, readonly number[]>> = {
+  cannon: [1],
+  net: [1, 1, 1, 1, 1, 1],
+  lightning: [4, 3, 2, 1],
+};

@@ -4,7 +4,7 @@ import { FISHING_RETURN, FISH_PAYS } from './pay-table.ts';
 /** The rules of fishing as players see them: what each fish pays. The catch probability is the return over that. */
 export const fishingRules: GameRules = {
   code: 'fishing',
-  returns: { 'any fish': FISHING_RETURN },
+  returns: { cannon: FISHING_RETURN, net: FISHING_RETURN, lightning: FISHING_RETURN },
   multiplierMax: FISH_PAYS['golden-dragon'],
   topOdds: { oneIn: FISH_PAYS['golden-dragon'] / FISHING_RETURN },
   payTable: FISH_PAYS,

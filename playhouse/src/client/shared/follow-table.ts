@@ -1,9 +1,10 @@
-import { ask } from '../call.ts';
 import { type LiveFrame, openFrames } from './read-frames.ts';
 
 /** The follower of a table, and its callbacks. */
 interface Following {
   readonly token: string;
+  /** Asks for the same where the stream fails; its answer is the event "watched". */
+  readonly poll: () => Promise<unknown>;
   readonly onFrame: (frame: Pick<LiveFrame, 'event' | 'json'>) => void;
   /** Whether the table is being received, live or by polling. */
   readonly onConnection: (isConnected: boolean) => void;
@@ -85,8 +86,8 @@ async function stream(
   return lastId;
 }
 
-async function pollOnce({ token, onFrame, onConnection }: Following, off: AbortSignal): Promise<void> {
-  const watched = await ask.watch({}, token).catch(() => undefined);
+async function pollOnce({ poll, onFrame, onConnection }: Following, off: AbortSignal): Promise<void> {
+  const watched = await poll().catch(() => undefined);
   if (off.aborted) return;
   onConnection(watched !== undefined);
   if (watched !== undefined) onFrame({ event: 'watched', json: watched });

@@ -58,6 +58,7 @@ export function useShared(entry: GameEntry): Shared {
     if (token === undefined) return undefined;
     return followTable({
       token,
+      poll: () => ask.watch({}, token),
       onConnection: (isConnected) => change({ kind: 'connection', isConnected }),
       onReturn: () => {
         clock.forget();

@@ -46,7 +46,6 @@ const innings = z.object({
 
 const WAYS_NAMES: Readonly<Record<string, string>> = { wild: 'Honeycomb', scatter: 'Lantern' };
 const wayName = (symbol: string): string => WAYS_NAMES[symbol] ?? capital(symbol);
-const FISH_NAMES: Readonly<Record<string, string>> = { 'small-fry': 'Small fry', hilsa: 'Ilish' };
 const RANKS: Readonly<Record<string, string>> = { nothing: 'No paying hand' };
 const BALLS: Readonly<Record<string, string>> = {
   dot: 'Dot ball',
@@ -267,17 +266,6 @@ function tellAndarBahar({ view, choice }: StillRound): Facts {
   };
 }
 
-function tellFishing({ view, choice, stake, pays }: StillRound): Facts {
-  const seen = z.parse(z.object({ fish: z.string(), caught: z.boolean(), multiplier: z.number() }), view);
-  const name = FISH_NAMES[seen.fish] ?? '';
-  const end = seen.caught ? `${name} caught, ${seen.multiplier / 10_000}×` : `${name} swam on`;
-  return {
-    says: [`1 ${name} ${taka(stake)} ${taka(pays)}`, end],
-    choice: FISH_NAMES[z.parse(z.object({ fish: z.string() }), choice).fish] ?? '',
-    draws: [`data-caught="${seen.caught}"`],
-  };
-}
-
 function tellBingo({ view, choice }: StillRound): Facts {
   const seen = z.parse(
     z.object({
@@ -443,7 +431,6 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   crash: tellCrash,
   'daily-draw': tellDraw,
   dice: tellDice,
-  fishing: tellFishing,
   keno: tellKeno,
   mines: tellMines,
   plinko: tellPlinko,

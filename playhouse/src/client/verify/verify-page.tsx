@@ -7,6 +7,7 @@ import { digitsIn, moneyIn } from '../i18n/numbers.ts';
 import type { Texts } from '../i18n/en.ts';
 import { CopyLine } from '../shell/copy-line.tsx';
 import { RoundPicture, useStill } from '../shell/round-picture.tsx';
+import { ROOM_WORDS } from '../room-games.ts';
 import { SCENES } from '../scenes.ts';
 import { SHARED_SCENES } from '../shared-scenes.ts';
 import { hmacSha256, sha256 } from './hashes.ts';
@@ -105,7 +106,7 @@ function Result({ found: { proof, verdict, outcome } }: { readonly found: Found 
 
 async function find(id: string, language: 'en' | 'bn'): Promise<Found> {
   const proof = await askProof(id);
-  const scene = await (SCENES[proof.game] ?? SHARED_SCENES[proof.game])?.();
+  const scene = await (SCENES[proof.game] ?? SHARED_SCENES[proof.game] ?? ROOM_WORDS[proof.game])?.();
   const outcome = scene?.describe({ ...proof, isOver: true }, language) ?? proof.game;
   return { proof, verdict: checkProof(proof, { hmac: hmacSha256, sha256 }), outcome };
 }

@@ -1,231 +1,324 @@
-import { FISH, FISH_PAYS, type Fish } from '@maidan/engine';
-import { Container, Graphics, Text } from 'pixi.js';
+import { FISH_PRIZES, type Fish, type RiverFish, type Weapon, listFish, placeOfFish } from '@maidan/engine';
+import { Container, Graphics } from 'pixi.js';
+import type { RoomImage } from '../../../wire.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { pictureOf } from '../../stage/picture-of.ts';
 import type { Stage } from '../../stage/use-stage.ts';
-import { drawCoins, drawNet, drawThrow } from './cast-drawings.ts';
-import { drawFish } from './fish-drawings.ts';
 import { drawBackdrop } from './backdrop.ts';
-import type { Language } from '../../i18n/language.tsx';
-import { shortPay } from './short-pay.ts';
-import { School } from './school.ts';
+import { FISH_LENGTHS, FishSprites, type FishSprite } from './fish-sprites.ts';
+import type { Point, Shown } from './pick-targets.ts';
+import { drawBarrel, drawCoins, drawFlight, drawImpact, drawPrizes, drawStand } from './shot-drawings.ts';
 
-/** A shot in progress: its target, its result, and its progress from 0 to 1. */
-export interface Shot {
-  readonly fish: Fish;
-  readonly isCaught: boolean;
-  /** Whether more came back than was staked. */
+/** A shot that is on its way. */
+export interface FlyingShot {
+  readonly key: string;
+  readonly seat: number;
+  readonly weapon: Weapon;
+  readonly ids: readonly string[];
+}
+
+/** How it ended. */
+export interface LandedShot {
+  /** What it caught, with how often each was caught by then where the server has told. */
+  readonly caught: readonly { readonly id: string; readonly times: number | undefined }[];
+  /** True if more came back than it cost. */
   readonly isWon: boolean;
-  readonly share: number;
 }
 
-/** A fish in the water: its body, heading right, and its tail, which beats. */
-interface Shown {
-  readonly root: Container;
-  readonly picture: Container;
-  readonly tail: Container;
-  readonly label: Container;
+interface Flight extends FlyingShot {
+  readonly firedAt: number;
+  /** Where its fish were last. */
+  readonly at: Map<string, Point>;
+  landed: LandedShot | undefined;
+  hitAt: number | undefined;
 }
 
-/** The progress at which the net has reached its fish, and at which it has closed. */
-const REACHED = 0.42;
-const CLOSED = 0.58;
-const FRAME_MS_MAX = 60;
-/** A long fish carries its label this far below its middle, so that no neighbour's lane hides it. */
-const LABEL_BELOW_MAX = 14;
+interface Swimmer {
+  readonly fish: RiverFish;
+  readonly sprite: FishSprite;
+  place: Point;
+}
+
+const SEATS = 4;
+const FLIGHT_MS = 200;
+const IMPACT_MS = 520;
+/** What is in the water is looked up so often; where it is, in each frame. */
+const LOOK_MS = 200;
+/** With less motion the river is drawn anew so often. */
+const STILL_MS = 1_000;
+/** Shots whose end never came are forgotten. */
+const LOST_MS = 30_000;
 const AIM = 0xffe08a;
 
-interface RiverTerms {
-  readonly aimed: Fish;
-  readonly isStill: boolean;
-  /** Whose digits the fish’s labels have. */
-  readonly language: Language;
-}
-
-/** The river from its surface to its bed, with its fish, the boat, and the net that it throws. */
+/** The river of a room, with its fish, the cannons and their shots. */
 export class RiverDrawing {
   readonly #stage: Stage;
   readonly #isStill: boolean;
-  readonly #school: School;
+  readonly #scale: number;
+  readonly #sprites: FishSprites;
   readonly #root = new Container();
-  readonly #cast = new Graphics();
-  readonly #aim = new Graphics();
-  readonly #shown: ReadonlyMap<Fish, Shown>;
-  readonly #boat: { readonly x: number; readonly y: number };
-  #aimed: Fish;
-  #shot: Shot | undefined;
-  /** Whether a net was drawn in the last frame. */
-  #isCast = false;
-  #way = 0;
-  #away: Fish | undefined;
-  #clockMs = 0;
+  readonly #water = new Container();
+  /** Above the fish, so that none hides what another pays. */
+  readonly #labels = new Container();
+  readonly #marks = new Graphics();
+  readonly #shots = new Graphics();
+  readonly #barrels: readonly Container[];
+  readonly #stands: readonly Container[];
+  readonly #swimmers = new Map<string, Swimmer>();
+  readonly #flights = new Map<string, Flight>();
+  readonly #caught = new Map<string, number>();
+  #seed = '';
+  #beganMs = 0;
+  #lookedMs = Number.NEGATIVE_INFINITY;
+  #drawnMs = Number.NEGATIVE_INFINITY;
+  #nowMs = 0;
+  #locked: string | undefined;
 
-  constructor(stage: Stage, { aimed, isStill, language }: RiverTerms) {
+  constructor(
+    stage: Stage,
+    {
+      language,
+      isStill,
+      seat,
+    }: { readonly language: Language; readonly isStill: boolean; readonly seat: number },
+  ) {
     const { width, height } = stage;
+    const { renderer } = stage.app;
     this.#stage = stage;
-    this.#aimed = aimed;
     this.#isStill = isStill;
-    this.#school = new School({ width, height, isStill });
-    this.#boat = { x: width / 2, y: 22 };
-    this.#root.addChild(pictureOf(stage.app.renderer, drawBackdrop(width, height, this.#boat)));
-    this.#shown = new Map(FISH.map((fish) => [fish, this.#show(fish, language)]));
-    for (const { root } of this.#shown.values()) this.#root.addChild(root);
-    this.#root.addChild(this.#aim, this.#cast);
-    for (const { label } of this.#shown.values()) this.#root.addChild(label);
-    stage.app.stage.addChild(this.#root);
-    this.#drawAim();
-    this.#draw();
-  }
-
-  /** Marks the targeted fish. */
-  aimAt(fish: Fish): void {
-    this.#aimed = fish;
-    this.#drawAim();
-    if (this.#isStill) this.#draw();
-  }
-
-  findFish(x: number, y: number): Fish | undefined {
-    return this.#school.findFish(x, y);
-  }
-
-  /** Moves the fish and draws them. */
-  swim(elapsedMs: number): void {
-    const passedMs = Math.min(FRAME_MS_MAX, elapsedMs);
-    this.#clockMs += passedMs;
-    const shot = this.#shot;
-    this.#school.swim(passedMs, shot && { fish: shot.fish, pace: paceIn(shot) });
-    this.#draw();
-  }
-
-  /** Shows a shot at its progress; at its end a caught fish is gone until it comes round again. */
-  showShot(shot: Shot): void {
-    const before = this.#shot?.fish === shot.fish ? this.#shot.share : 0;
-    if (before === 0 || shot.share < before) {
-      this.#away = this.#away === shot.fish ? undefined : this.#away;
-      this.#way = this.#school.wayIntoView(shot.fish);
+    this.#scale = Math.min(1.5, Math.max(0.72, Math.min(width / 360, height / 340)));
+    this.#sprites = new FishSprites(renderer, { language, scale: this.#scale });
+    const seats = Array.from({ length: SEATS }, (_, index) => index + 1);
+    this.#stands = seats.map((one) => pictureOf(renderer, drawStand(new Graphics(), one === seat)));
+    this.#barrels = seats.map((one) => pictureOf(renderer, drawBarrel(new Graphics(), one === seat)));
+    this.#root.addChild(pictureOf(renderer, drawBackdrop(width, height, { x: width * 0.8, y: 22 })));
+    this.#root.addChild(
+      this.#water,
+      this.#labels,
+      this.#marks,
+      this.#shots,
+      ...this.#barrels,
+      ...this.#stands,
+    );
+    for (const [index, stand] of this.#stands.entries()) {
+      const { x, y } = this.#cannon(index + 1);
+      stand.position.set(x, y);
+      this.#barrels[index]?.position.set(x, y);
     }
-    this.#school.advance(shot.fish, this.#way * (reachIn(shot.share) - reachIn(before)));
-    const isDone = shot.share >= 1 && !this.#isStill;
-    if (isDone && shot.isCaught) this.#away = shot.fish;
-    this.#shot = isDone ? undefined : shot;
-    if (this.#isStill) this.#draw();
+    stage.app.stage.addChild(this.#root);
   }
 
-  /** Removes the last shot's net. */
-  clearShot(): void {
-    this.#shot = undefined;
-    if (this.#isStill) this.#draw();
+  /** Shows the river of that room, and which of its cannons are manned. */
+  setRoom({ seed, beganAt, caught, seats }: Pick<RoomImage, 'seed' | 'beganAt' | 'caught' | 'seats'>): void {
+    if (seed !== this.#seed) {
+      this.#caught.clear();
+      for (const id of this.#swimmers.keys()) this.#remove(id);
+    }
+    this.#seed = seed;
+    this.#beganMs = Date.parse(beganAt);
+    for (const { id, times } of caught) this.#caught.set(id, Math.max(times, this.#caught.get(id) ?? 0));
+    this.setSeats(seats);
+    this.#lookedMs = Number.NEGATIVE_INFINITY;
   }
 
-  close(): void {
-    this.#root.destroy({ children: true, texture: true, textureSource: true });
+  setSeats(seats: RoomImage['seats']): void {
+    const taken = new Set(seats.map(({ seat }) => seat));
+    for (const [index, barrel] of this.#barrels.entries()) {
+      const isTaken = taken.has(index + 1);
+      barrel.visible = isTaken;
+      const stand = this.#stands[index];
+      if (stand !== undefined) stand.alpha = isTaken ? 1 : 0.35;
+    }
+    this.#drawnMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** Clearing, hiding or showing something rebuilds it for the frame, so only what has changed is touched. */
-  #draw(): void {
-    if (this.#isCast) this.#cast.clear();
-    this.#isCast = this.#shot !== undefined;
-    for (const [fish, shown] of this.#shown) this.#place(fish, shown);
-    const isLanded = this.#shot !== undefined && this.#drawShot(this.#shot);
-    this.#aim.visible = !isLanded && this.#away !== this.#aimed;
+  /** Draws the river at that time of the server. */
+  draw(nowMs: number): void {
+    this.#nowMs = nowMs;
+    if (this.#isStill && nowMs - this.#drawnMs < STILL_MS) return;
+    this.#drawnMs = nowMs;
+    if (nowMs - this.#lookedMs >= LOOK_MS || this.#isStill) this.#look(nowMs);
+    for (const swimmer of this.#swimmers.values()) this.#place(swimmer, nowMs);
+    this.#drawMarks();
+    this.#drawShots(nowMs);
     this.#stage.app.render();
   }
 
-  #place(fish: Fish, { root, picture, tail, label }: Shown): void {
-    const { x, y, length, isLeftward } = this.#school.placeOf(fish);
-    const isOut = x < -length / 2 || x > this.#stage.width + length / 2;
-    if (isOut && this.#away === fish) this.#away = undefined;
-    const sway = this.#isStill ? 0 : Math.sin(this.#clockMs / 300 + length);
-    root.position.set(x, y + sway * 1.6);
-    root.scale.set(1);
-    picture.scale.set(isLeftward ? -1 : 1, 1);
-    tail.scale.x = 1 + sway * 0.18;
-    root.visible = this.#away !== fish;
-    label.visible = root.visible;
-    label.position.set(x, y + Math.min(length * 0.2, LABEL_BELOW_MAX) + 9);
-    if (fish === this.#aimed) this.#aim.position.set(x, y);
+  /** The fish that can be shot at, where they were last drawn. */
+  listShown(): (Shown & { readonly fish: Fish })[] {
+    const { width } = this.#stage;
+    return [...this.#swimmers.values()].flatMap(({ fish: { id, fish }, place: { x, y } }) => {
+      const reach = (FISH_LENGTHS[fish] * this.#scale) / 2;
+      const isInView = x > -reach * 0.6 && x < width + reach * 0.6;
+      return isInView && !this.#isGone(id, fish) && !this.#isLanding(id) ? [{ id, fish, x, y, reach }] : [];
+    });
   }
 
-  /** Marks the targeted fish, wherever it swims. */
-  #drawAim(): void {
-    const size = this.#school.placeOf(this.#aimed).length / 2 + 7;
-    this.#aim.clear().ellipse(0, 0, size, Math.min(size, 31)).stroke({ color: AIM, width: 2, alpha: 0.9 });
-    for (const side of [-1, 1]) {
-      this.#aim.moveTo(side * (size - 6), 0).lineTo(side * (size + 5), 0);
-      this.#aim.stroke({ color: AIM, width: 3, cap: 'round' });
+  /** The boss that is in the water and what it still has to give. */
+  get boss(): { readonly fish: Fish; readonly left: number } | undefined {
+    const swimmer = [...this.#swimmers.values()].find(
+      ({ fish: { fish } }) => FISH_PRIZES[fish] !== undefined,
+    );
+    return swimmer && { fish: swimmer.fish.fish, left: this.#prizesOf(swimmer.fish) };
+  }
+
+  /** Where the cannon of a seat stands. */
+  cannonOf(seat: number): Point {
+    return this.#cannon(seat);
+  }
+
+  lock(id: string | undefined): void {
+    this.#locked = id;
+    this.#drawnMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Sends a shot on its way. */
+  fire(shot: FlyingShot): void {
+    if (this.#flights.has(shot.key)) return;
+    const at = new Map(shot.ids.map((id) => [id, this.#swimmers.get(id)?.place ?? this.#middle()]));
+    this.#flights.set(shot.key, { ...shot, firedAt: this.#nowMs, at, landed: undefined, hitAt: undefined });
+    const [first] = at.values();
+    const barrel = this.#barrels[shot.seat - 1];
+    const from = this.#cannon(shot.seat);
+    if (first !== undefined && barrel !== undefined)
+      barrel.rotation = Math.atan2(first.x - from.x, from.y - first.y);
+  }
+
+  /** Ends a shot: what it caught leaves the water once it has arrived. */
+  land(key: string, landed: LandedShot): void {
+    const flight = this.#flights.get(key);
+    if (flight !== undefined && flight.landed === undefined) flight.landed = landed;
+    if (this.#isStill) this.#drawnMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Takes a shot back that was never fired. */
+  cancel(key: string): void {
+    this.#flights.delete(key);
+  }
+
+  close(): void {
+    for (const id of this.#swimmers.keys()) this.#remove(id);
+    this.#sprites.close();
+    this.#root.destroy({ children: true, texture: true, textureSource: true });
+  }
+
+  #look(nowMs: number): void {
+    this.#lookedMs = nowMs;
+    const there = listFish(this.#seed, nowMs - this.#beganMs);
+    const ids = new Set(there.map(({ id }) => id));
+    for (const id of this.#swimmers.keys()) if (!ids.has(id)) this.#remove(id);
+    for (const fish of there) {
+      if (this.#swimmers.has(fish.id) || this.#isGone(fish.id, fish.fish)) continue;
+      const sprite = this.#sprites.take(fish.fish);
+      sprite.picture.scale.set(fish.isLeftward ? -1 : 1, 1);
+      this.#water.addChild(sprite.root);
+      this.#labels.addChild(sprite.label);
+      this.#swimmers.set(fish.id, { fish, sprite, place: { x: -200, y: 0 } });
     }
   }
 
-  /**
-   * From the boat to the fish, closed around it or around nothing, and back; returns whether the fish is in
-   * the net.
-   */
-  #drawShot({ fish, isCaught, isWon, share }: Shot): boolean {
-    const shown = this.#shown.get(fish);
-    const target = this.#school.placeOf(fish);
-    const size = Math.max(26, target.length * 0.58);
-    if (this.#isStill) {
-      drawNet(this.#cast, target, size, isCaught ? 1 : 0.35);
-      return false;
+  #remove(id: string): void {
+    const swimmer = this.#swimmers.get(id);
+    if (swimmer === undefined) return;
+    this.#swimmers.delete(id);
+    this.#sprites.putBack(swimmer.fish.fish, swimmer.sprite);
+  }
+
+  #place(swimmer: Swimmer, nowMs: number): void {
+    const { fish, sprite } = swimmer;
+    const { width, height } = this.#stage;
+    const { x, y } = placeOfFish(fish, nowMs - this.#beganMs);
+    swimmer.place = { x: x * width, y: y * height };
+    sprite.root.position.set(swimmer.place.x, swimmer.place.y);
+    if (!this.#isStill) sprite.tail.scale.x = 1 + Math.sin(nowMs / 130 + fish.phase * 20) * 0.22;
+    const below = Math.min(16, FISH_LENGTHS[fish.fish] * this.#scale * 0.22) + 9;
+    sprite.label.position.set(swimmer.place.x, swimmer.place.y + below);
+  }
+
+  #drawMarks(): void {
+    this.#marks.clear();
+    for (const { fish, place } of this.#swimmers.values()) {
+      const prizes = FISH_PRIZES[fish.fish];
+      if (prizes !== undefined)
+        drawPrizes(this.#marks, { x: place.x, y: place.y + 42 }, this.#prizesOf(fish));
     }
-    const out = reachIn(share);
-    const back = Math.max(0, (share - CLOSED) / (1 - CLOSED)) ** 2;
-    const at = between(between(this.#boat, target, out), this.#boat, back);
-    const open = share < REACHED ? 0.2 + 0.8 * out ** 2 : 1 - 0.75 * back;
-    drawThrow(this.#cast, this.#boat, at);
-    drawNet(this.#cast, at, size * open, 1);
-    if (!isCaught || share < CLOSED || shown === undefined) return false;
-    shown.root.position.set(at.x, at.y);
-    shown.root.scale.set(1 - 0.7 * back);
-    shown.label.visible = false;
-    if (isWon) drawCoins(this.#cast, target, (share - CLOSED) / (1 - CLOSED));
-    return true;
+    const locked = this.#locked === undefined ? undefined : this.#swimmers.get(this.#locked);
+    if (locked === undefined) return;
+    const size = (FISH_LENGTHS[locked.fish.fish] * this.#scale) / 2 + 8;
+    const { x, y } = locked.place;
+    this.#marks.ellipse(x, y, size, Math.min(size, 40)).stroke({ color: AIM, width: 2.5 });
+    for (const side of [-1, 1]) this.#marks.moveTo(x + side * (size - 7), y).lineTo(x + side * (size + 6), y);
+    this.#marks.stroke({ color: AIM, width: 3, cap: 'round' });
   }
 
-  #show(fish: Fish, language: Language): Shown {
-    const { renderer } = this.#stage.app;
-    const drawn = drawFish(fish, this.#school.placeOf(fish).length);
-    const [tail, body] = [pictureOf(renderer, drawn.tail), pictureOf(renderer, drawn.body)];
-    const [root, picture] = [new Container(), new Container()];
-    picture.addChild(tail, body);
-    root.addChild(picture);
-    return {
-      root,
-      picture,
-      tail,
-      label: pictureOf(renderer, drawLabel(shortPay(language, FISH_PAYS[fish]))),
-    };
+  #drawShots(nowMs: number): void {
+    this.#shots.clear();
+    for (const flight of this.#flights.values()) this.#drawFlight(flight, nowMs);
   }
-}
 
-/** A lane waits for its net; a fish that was missed hurries on. */
-function paceIn({ isCaught, share }: Shot): number {
-  if (share < CLOSED) return 0.15;
-  return isCaught ? 1 : 3.5;
-}
+  #drawFlight(flight: Flight, nowMs: number): void {
+    const { key, seat, weapon, ids, firedAt, landed, at } = flight;
+    for (const id of ids) {
+      const place = this.#swimmers.get(id)?.place;
+      if (place !== undefined && flight.hitAt === undefined) at.set(id, place);
+    }
+    const places = [...at.values()];
+    const [first] = places;
+    const isOver = nowMs - firedAt > LOST_MS || first === undefined;
+    if (isOver) return void this.#flights.delete(key);
+    const share = this.#isStill ? 1 : Math.min(1, (nowMs - firedAt) / FLIGHT_MS);
+    if (share < 1 || landed === undefined) {
+      if (!this.#isStill) drawFlight(this.#shots, weapon, { from: this.#cannon(seat), to: first, share });
+      return;
+    }
+    if (flight.hitAt === undefined) {
+      flight.hitAt = nowMs;
+      for (const { id, times } of landed.caught) {
+        const before = this.#caught.get(id) ?? 0;
+        this.#caught.set(id, Math.max(before, times ?? before + 1));
+      }
+    }
+    const done = this.#isStill ? 1 : (nowMs - flight.hitAt) / IMPACT_MS;
+    if (done < 1) {
+      drawImpact(this.#shots, weapon, places, done);
+      if (landed.isWon) for (const { id } of landed.caught) drawCoins(this.#shots, at.get(id) ?? first, done);
+    }
+    for (const { id } of landed.caught) this.#drawCatch(id, seat, Math.min(1, done));
+    if (done >= 1) this.#flights.delete(key);
+  }
 
-const reachIn = (share: number): number => Math.min(1, share / REACHED);
+  /** A caught fish is drawn to the cannon that caught it; a boss with more prizes swims on. */
+  #drawCatch(id: string, seat: number, share: number): void {
+    const swimmer = this.#swimmers.get(id);
+    if (swimmer === undefined || !this.#isGone(id, swimmer.fish.fish)) return;
+    if (share >= 1) return this.#remove(id);
+    const [to, { x, y }] = [this.#cannon(seat), swimmer.place];
+    const drawn = share ** 2;
+    swimmer.sprite.root.position.set(x + (to.x - x) * drawn, y + (to.y - y) * drawn);
+    swimmer.sprite.root.scale.set(1 - 0.7 * drawn);
+    swimmer.sprite.label.visible = false;
+  }
 
-type Place = { readonly x: number; readonly y: number };
+  #isLanding(id: string): boolean {
+    return [...this.#flights.values()].some(
+      ({ landed }) => landed?.caught.some((one) => one.id === id) === true,
+    );
+  }
 
-const between = (from: Place, to: Place, share: number): Place => ({
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
-});
+  #isGone(id: string, fish: Fish): boolean {
+    return (this.#caught.get(id) ?? 0) >= (FISH_PRIZES[fish] ?? 1);
+  }
 
-function drawLabel(text: string): Container {
-  const label = new Container();
-  const words = new Text({
-    text,
-    style: {
-      fontFamily: getComputedStyle(document.documentElement).fontFamily,
-      fontSize: 11,
-      fontWeight: '700',
-      fill: 0xfff3d6,
-    },
-  });
-  words.anchor.set(0.5);
-  const half = words.width / 2 + 6;
-  const plate = new Graphics().roundRect(-half, -8, half * 2, 16, 8).fill({ color: 0x06181f, alpha: 0.72 });
-  label.addChild(plate, words);
-  return label;
+  #prizesOf({ id, fish }: RiverFish): number {
+    return Math.max(0, (FISH_PRIZES[fish] ?? 1) - (this.#caught.get(id) ?? 0));
+  }
+
+  #cannon(seat: number): Point {
+    const { width, height } = this.#stage;
+    return { x: (width * (2 * seat - 1)) / (2 * SEATS), y: height - 42 };
+  }
+
+  #middle(): Point {
+    return { x: this.#stage.width / 2, y: this.#stage.height / 2 };
+  }
 }

@@ -1,15 +1,27 @@
-import { FISH, type Fish } from '@maidan/engine';
+import { FISH, WEAPONS } from '@maidan/engine';
 import * as z from 'zod/mini';
+import type { Round } from '../../../wire.ts';
+import type { LandedShot } from './river-drawing.ts';
 
-const viewShape = z.object({ fish: z.enum(FISH), caught: z.boolean(), multiplier: z.number() });
-const choiceShape = z.object({ fish: z.enum(FISH) });
+const targetShape = z.object({ id: z.string(), fish: z.enum(FISH) });
+const viewShape = z.object({
+  weapon: z.enum(WEAPONS),
+  targets: z.array(z.extend(targetShape, { caught: z.boolean() })),
+});
+const choiceShape = z.object({ weapon: z.enum(WEAPONS), targets: z.array(targetShape) });
 
-/** The fish aimed at before the player chooses one. */
-export const FIRST_FISH: Fish = 'puti';
+/** A shot as it ended. */
+export type ShotView = z.output<typeof viewShape>;
 
 /** Parses the server's view. */
-export const readView = (given: unknown): z.output<typeof viewShape> | undefined =>
-  z.safeParse(viewShape, given).data;
+export const readView = (given: unknown): ShotView | undefined => z.safeParse(viewShape, given).data;
 
-/** The fish of a choice. */
-export const readFish = (given: unknown): Fish => z.safeParse(choiceShape, given).data?.fish ?? FIRST_FISH;
+/** Parses the choice of a shot that was fired. */
+export const readChoice = (given: unknown): z.output<typeof choiceShape> | undefined =>
+  z.safeParse(choiceShape, given).data;
+
+/** How a shot ended, for its drawing: only a return above its cost is a win. */
+export function landingOf({ view, pays, staked }: Pick<Round, 'view' | 'pays' | 'staked'>): LandedShot {
+  const caught = (readView(view)?.targets ?? []).filter((target) => target.caught);
+  return { caught: caught.map(({ id }) => ({ id, times: undefined })), isWon: pays > staked };
+}

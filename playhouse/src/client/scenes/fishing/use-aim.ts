@@ -1,0 +1,93 @@
+import { type Fish, type Weapon } from '@maidan/engine';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { Notice } from './fishing-state.ts';
+import { type Point, nearest, pickAt, pickTargets } from './pick-targets.ts';
+import type { RiverDrawing } from './river-drawing.ts';
+
+/** Where the player's cannon aims. */
+export interface Aim {
+  readonly weapon: Weapon;
+  readonly onWeapon: (weapon: Weapon) => void;
+  /** The kind that Fire aims at; undefined for the nearest fish. */
+  readonly kind: Fish | undefined;
+  readonly onKind: (kind: Fish | undefined) => void;
+  readonly isLocking: boolean;
+  readonly onLocking: (isLocking: boolean) => void;
+  /** The kind of fish that is locked on. */
+  readonly locked: Fish | undefined;
+  /** Aims at a point of the water until told otherwise. */
+  readonly point: (at: Point) => void;
+  /** Aims by kind again. */
+  readonly unpoint: () => void;
+  /** What a shot would hit now; undefined if nothing, of which the player is told. */
+  readonly pickTargets: () => readonly string[] | undefined;
+}
+
+/** A cannon that aims where the player points, at the fish that is locked on, at a kind, or at the nearest fish. */
+export function useAim(
+  drawingRef: RefObject<RiverDrawing | undefined>,
+  seat: number,
+  tell: (notice: Notice) => void,
+): Aim {
+  const [weapon, onWeapon] = useState<Weapon>('cannon');
+  const [kind, onKind] = useState<Fish>();
+  const [isLocking, setIsLocking] = useState(false);
+  const [locked, setLocked] = useState<{ readonly id: string; readonly fish: Fish }>();
+  const pointed = useRef<Point>(undefined);
+  const lock = useCallback(
+    (fish: { readonly id: string; readonly fish: Fish } | undefined) => {
+      setLocked(fish);
+      drawingRef.current?.lock(fish?.id);
+    },
+    [drawingRef],
+  );
+  const onLocking = useCallback(
+    (next: boolean) => {
+      setIsLocking(next);
+      if (!next) lock(undefined);
+    },
+    [lock],
+  );
+  const point = useCallback((at: Point) => {
+    pointed.current = at;
+  }, []);
+  const unpoint = useCallback(() => {
+    pointed.current = undefined;
+  }, []);
+  const pick = useCallback(() => {
+    const river = drawingRef.current;
+    const shown = river?.listShown() ?? [];
+    const at = pointed.current;
+    const hit = at && pickAt(shown, at);
+    const found = shown.find(({ id }) => id === hit?.id);
+    if (isLocking && found !== undefined && found.id !== locked?.id) lock(found);
+    const wanted = isLocking ? (found ?? shown.find(({ id }) => id === locked?.id)) : found;
+    if (isLocking && wanted === undefined && locked !== undefined) {
+      lock(undefined);
+      tell('lock-gone');
+      return undefined;
+    }
+    const free = at === undefined ? shown.filter(({ fish }) => kind === undefined || fish === kind) : [];
+    const first = wanted ?? nearest(free, river?.cannonOf(seat) ?? { x: 0, y: 0 });
+    if (first === undefined) {
+      tell(at === undefined && kind !== undefined ? 'none-of' : 'nothing-there');
+      return undefined;
+    }
+    return pickTargets(shown, first, weapon).map(({ id }) => id);
+  }, [drawingRef, isLocking, locked, lock, kind, seat, tell, weapon]);
+  return useMemo(
+    () => ({
+      weapon,
+      onWeapon,
+      kind,
+      onKind,
+      isLocking,
+      onLocking,
+      locked: locked?.fish,
+      point,
+      unpoint,
+      pickTargets: pick,
+    }),
+    [weapon, kind, isLocking, onLocking, locked, point, unpoint, pick],
+  );
+}
