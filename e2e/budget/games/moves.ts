@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, Partial<Moves>>> = {
   // If the dealer shows an ace, insurance is offered first.
   blackjack: { during: [/^(?:Stand|No, thanks)/, /^Stand/] },
   'video-poker': { during: [/^Draw/] },
+  fishing: { begin: /^Fire$/ },
   crash: { begin: BET },
   baccarat: { begin: BET, before: [/^Player(?! pair)/] },
   'virtual-cricket': { begin: BET, before: [/^Lane XI/] },

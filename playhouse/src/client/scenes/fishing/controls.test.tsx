@@ -2,7 +2,7 @@ import { FISH, money } from '@maidan/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageRoot } from '../../i18n/language.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, listLevels } from './controls.tsx';
 import { texts } from './texts.ts';
 
 const nothing = () => undefined;
@@ -16,7 +16,7 @@ const render = (language: 'en' | 'bn', stake: bigint) =>
   renderToStaticMarkup(
     <LanguageRoot first={language}>
       <Controls
-        session={limits}
+        levels={listLevels(limits)}
         stake={money(stake)}
         onStake={nothing}
         aim={{
@@ -27,7 +27,8 @@ const render = (language: 'en' | 'bn', stake: bigint) =>
           isLocking: true,
           onLocking: nothing,
           locked: 'shark',
-          point: nothing,
+          press: nothing,
+          drag: nothing,
           unpoint: nothing,
           pickTargets: nothing,
         }}

@@ -1,5 +1,6 @@
 import { FISH, FISH_PAYS, type Money, WEAPONS, type Weapon } from '@maidan/engine';
 import { Crosshair, Grid3x3, Lock, type LucideIcon, Minus, Plus, Zap } from 'lucide-react';
+import { memo } from 'react';
 import type { Session } from '../../../wire.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { moneyIn } from '../../i18n/numbers.ts';
@@ -9,7 +10,8 @@ import type { Aim } from './use-aim.ts';
 import type { Trigger } from './use-gun.ts';
 
 interface ControlsProps {
-  readonly session: Pick<Session, 'stakeMin' | 'stakeMax' | 'chips'>;
+  /** What a shot can cost, from the least to the most. */
+  readonly levels: readonly Money[];
   readonly stake: Money;
   readonly onStake: (stake: Money) => void;
   readonly aim: Aim;
@@ -19,12 +21,38 @@ interface ControlsProps {
 
 const ICONS: Readonly<Record<Weapon, LucideIcon>> = { cannon: Crosshair, net: Grid3x3, lightning: Zap };
 
+/** What a shot can cost: the chips, and the least and most stakes. */
+export function listLevels({
+  chips,
+  stakeMin,
+  stakeMax,
+}: Pick<Session, 'chips' | 'stakeMin' | 'stakeMax'>): Money[] {
+  return [...new Set([stakeMin, ...chips, stakeMax])]
+    .filter((level) => level >= stakeMin && level <= stakeMax)
+    .toSorted((one, other) => Number(one - other));
+}
+
 /** The weapons, what Fire aims at, the cost of a shot, and Fire, for those who can't or won't tap a fish that swims. */
-export function Controls({ session, stake, onStake, aim, trigger, isBusy }: ControlsProps) {
+export function Controls({ levels, stake, onStake, aim, trigger, isBusy }: ControlsProps) {
+  const language = useLanguage();
+  return (
+    <section className="stake-bar fishing-bar" aria-label={texts[language].level}>
+      <Aiming aim={aim} />
+      <div className="stake-row">
+        <Level levels={levels} stake={stake} onStake={onStake} />
+        <div className="play">
+          <Fire aim={aim} trigger={trigger} isBusy={isBusy} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Aiming = memo(function Aiming({ aim }: Pick<ControlsProps, 'aim'>) {
   const language = useLanguage();
   const t = texts[language];
   return (
-    <section className="stake-bar fishing-bar" aria-label={t.level}>
+    <>
       <div className="fishing-weapons" role="group" aria-label={t.weaponsLabel}>
         {WEAPONS.map((weapon) => {
           const Icon = ICONS[weapon];
@@ -59,42 +87,44 @@ export function Controls({ session, stake, onStake, aim, trigger, isBusy }: Cont
           {aim.locked === undefined ? t.lock : t.locked(t.names[aim.locked])}
         </button>
       </div>
-      <div className="stake-row">
-        <Level session={session} stake={stake} onStake={onStake} />
-        <div className="play">
-          <button
-            type="button"
-            className="main-button"
-            aria-busy={isBusy}
-            onPointerDown={(event) => {
-              if (event.button !== 0) return;
-              aim.unpoint();
-              trigger.pull();
-            }}
-            onClick={(event) => {
-              // By keyboard or a screen reader, which send no pointer.
-              if (event.detail !== 0) return;
-              aim.unpoint();
-              trigger.pull();
-              trigger.release();
-            }}
-          >
-            {t.fire}
-          </button>
-        </div>
-      </div>
-    </section>
+    </>
+  );
+});
+
+/** Fires at what is locked on, at the chosen kind, or at the nearest fish. */
+function Fire({ aim, trigger, isBusy }: Pick<ControlsProps, 'aim' | 'trigger' | 'isBusy'>) {
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className="main-button"
+      aria-busy={isBusy}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        aim.unpoint();
+        trigger.pull();
+      }}
+      onClick={(event) => {
+        // By keyboard or a screen reader, which send no pointer.
+        if (event.detail !== 0) return;
+        aim.unpoint();
+        trigger.pull();
+        trigger.release();
+      }}
+    >
+      {texts[language].fire}
+    </button>
   );
 }
 
 /** The cost of a shot, in steps. */
-function Level({ session, stake, onStake }: Pick<ControlsProps, 'session' | 'stake' | 'onStake'>) {
+const Level = memo(function Level({
+  levels,
+  stake,
+  onStake,
+}: Pick<ControlsProps, 'levels' | 'stake' | 'onStake'>) {
   const language = useLanguage();
   const t = texts[language];
-  const { chips, stakeMin, stakeMax } = session;
-  const levels = [...new Set([stakeMin, ...chips, stakeMax])]
-    .filter((level) => level >= stakeMin && level <= stakeMax)
-    .toSorted((one, other) => Number(one - other));
   const index = levels.indexOf(stake);
   const step = (by: number) => {
     const next = levels[index + by];
@@ -114,4 +144,4 @@ function Level({ session, stake, onStake }: Pick<ControlsProps, 'session' | 'sta
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type Money, money } from '@maidan/engine';
+import type { Money } from '@maidan/engine';
 import { useEffect, useRef, useState } from 'react';
 import { findOffered } from '../../../catalogue.ts';
 import type { RoomShot } from '../../../wire.ts';
@@ -11,7 +11,7 @@ import { TopBar, netOf } from '../../shell/top-bar.tsx';
 import { Unseen } from '../../shell/unseen.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useCycle } from '../../table/use-cycle.ts';
-import { Controls } from './controls.tsx';
+import { Controls, listLevels } from './controls.tsx';
 import { fishingWords } from './fishing-words.ts';
 import './fishing.css';
 import { RiverDrawing } from './river-drawing.ts';
@@ -53,7 +53,8 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
   const { isStill } = useSettings();
   const { state, shoot, serverTime } = fishing;
   const { session, balance, sums, cycle, isAsking } = state;
-  const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
+  const [levels] = useState(() => listLevels(session));
+  const [stake, setStake] = useState<Money>(() => levels[0] ?? session.stakeMin);
   const isWaiting = useCycle(cycle);
   const isResolving = state.round?.state === 'resolving';
   const isBusy = useRef(false);
@@ -101,7 +102,7 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
         />
       </main>
       <Controls
-        session={session}
+        levels={levels}
         stake={stake}
         onStake={setStake}
         aim={aim}

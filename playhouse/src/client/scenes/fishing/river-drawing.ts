@@ -73,6 +73,9 @@ export class RiverDrawing {
   #drawnMs = Number.NEGATIVE_INFINITY;
   #nowMs = 0;
   #locked: string | undefined;
+  /** Whether something was drawn there in the last frame: clearing costs as much as drawing. */
+  #hasMarks = false;
+  #hasShots = false;
 
   constructor(
     stage: Stage,
@@ -236,14 +239,17 @@ export class RiverDrawing {
   }
 
   #drawMarks(): void {
-    this.#marks.clear();
+    if (this.#hasMarks) this.#marks.clear();
+    this.#hasMarks = false;
     for (const { fish, place } of this.#swimmers.values()) {
       const prizes = FISH_PRIZES[fish.fish];
-      if (prizes !== undefined)
-        drawPrizes(this.#marks, { x: place.x, y: place.y + 42 }, this.#prizesOf(fish));
+      if (prizes === undefined) continue;
+      this.#hasMarks = true;
+      drawPrizes(this.#marks, { x: place.x, y: place.y + 42 }, this.#prizesOf(fish));
     }
     const locked = this.#locked === undefined ? undefined : this.#swimmers.get(this.#locked);
     if (locked === undefined) return;
+    this.#hasMarks = true;
     const size = (FISH_LENGTHS[locked.fish.fish] * this.#scale) / 2 + 8;
     const { x, y } = locked.place;
     this.#marks.ellipse(x, y, size, Math.min(size, 40)).stroke({ color: AIM, width: 2.5 });
@@ -252,7 +258,8 @@ export class RiverDrawing {
   }
 
   #drawShots(nowMs: number): void {
-    this.#shots.clear();
+    if (this.#hasShots) this.#shots.clear();
+    this.#hasShots = this.#flights.size > 0;
     for (const flight of this.#flights.values()) this.#drawFlight(flight, nowMs);
   }
 

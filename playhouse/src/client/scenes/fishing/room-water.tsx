@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { digitsIn } from '../../i18n/numbers.ts';
 import { ResultLine } from '../../shell/result-line.tsx';
 import type { FishingState } from './fishing-state.ts';
+import type { Point } from './pick-targets.ts';
 import type { RiverDrawing } from './river-drawing.ts';
 import { texts } from './texts.ts';
 import type { Aim } from './use-aim.ts';
@@ -35,10 +36,6 @@ export function RoomWater({ fishing, drawingRef, aim, trigger, isStill, serverTi
   const [isChoosing, setIsChoosing] = useState(false);
   const ref = useRiver({ room, seat, isStill, language, serverTime }, drawingRef);
   const boss = useBoss(drawingRef);
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    aim.point({ x: event.clientX - box.left, y: event.clientY - box.top });
-  };
   const number = (count: number) => digitsIn(language, String(count));
   return (
     <div className="fishing-water night">
@@ -49,11 +46,11 @@ export function RoomWater({ fishing, drawingRef, aim, trigger, isStill, serverTi
         aria-label={t.river}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          point(event);
+          aim.press(pointOf(event));
           trigger.pull();
         }}
         onPointerMove={(event) => {
-          if (event.buttons === 1) point(event);
+          if (event.buttons === 1) aim.drag(pointOf(event));
         }}
       />
       <button type="button" className="fishing-room" onClick={() => setIsChoosing(true)}>
@@ -83,6 +80,11 @@ export function RoomWater({ fishing, drawingRef, aim, trigger, isStill, serverTi
       )}
     </div>
   );
+}
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 /** A notice, or how the last shot ended. */

@@ -57,23 +57,23 @@ export const still: Still = {
 function Water({ isCaught }: { readonly isCaught: boolean }) {
   return (
     <svg viewBox="0 0 320 110" aria-hidden="true">
-      <path d="M0 24q20-8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0V110H0z" fill="#14485a" />
+      <path d="M0 8q20-8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0V110H0z" fill="#14485a" />
       <path
-        d="M0 42q20-8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0"
+        d="M0 18q20-8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0"
         fill="none"
         stroke="#2f7f93"
         strokeWidth="2"
       />
       <path d="M142 110a18 18 0 0 1 36 0z" fill="#f2b33d" />
       <path d="M154 74h12v24h-12z" fill="#d98e1c" />
-      <path d="M160 70V46" stroke="#ffe6a6" strokeWidth="2" strokeDasharray="3 5" />
+      <path d="M160 72V62" stroke="#ffe6a6" strokeWidth="2" strokeDasharray="3 5" />
       <g fill="none" stroke="#ffe6a6" strokeWidth="1.6" strokeOpacity={isCaught ? 1 : 0.45}>
-        <ellipse cx="160" cy="30" rx="44" ry="22" />
-        <ellipse cx="160" cy="30" rx="22" ry="22" />
-        <path d="M116 30h88M124 18q36 12 72 0M124 42q36-12 72 0" strokeOpacity="0.6" />
+        <ellipse cx="160" cy="40" rx="44" ry="22" />
+        <ellipse cx="160" cy="40" rx="22" ry="22" />
+        <path d="M116 40h88M124 28q36 12 72 0M124 52q36-12 72 0" strokeOpacity="0.6" />
       </g>
       {isCaught && (
-        <g transform="translate(160 30)">
+        <g transform="translate(160 40)">
           <path d="M-30 0q22-22 46 0-24 22-46 0z" fill="#ffc857" stroke="#8a5a00" strokeWidth="1.5" />
           <path d="M14 0l16-11v22z" fill="#f2953d" stroke="#8a5a00" strokeWidth="1.5" />
           <circle cx="-18" cy="-3" r="2.6" fill="#0a1318" />

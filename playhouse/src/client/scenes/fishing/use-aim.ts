@@ -15,8 +15,10 @@ export interface Aim {
   readonly onLocking: (isLocking: boolean) => void;
   /** The kind of fish that is locked on. */
   readonly locked: Fish | undefined;
-  /** Aims at a point of the water until told otherwise. */
-  readonly point: (at: Point) => void;
+  /** Aims at a point of the water, and then at the fish that was there for as long as it swims. */
+  readonly press: (at: Point) => void;
+  /** Moves that point; a fish under it is aimed at instead. */
+  readonly drag: (at: Point) => void;
   /** Aims by kind again. */
   readonly unpoint: () => void;
   /** What a shot would hit now; undefined if nothing, of which the player is told. */
@@ -34,6 +36,8 @@ export function useAim(
   const [isLocking, setIsLocking] = useState(false);
   const [locked, setLocked] = useState<{ readonly id: string; readonly fish: Fish }>();
   const pointed = useRef<Point>(undefined);
+  const followed = useRef<string>(undefined);
+  const isMoved = useRef(false);
   const lock = useCallback(
     (fish: { readonly id: string; readonly fish: Fish } | undefined) => {
       setLocked(fish);
@@ -48,9 +52,17 @@ export function useAim(
     },
     [lock],
   );
-  const point = useCallback((at: Point) => {
+  const drag = useCallback((at: Point) => {
     pointed.current = at;
+    isMoved.current = true;
   }, []);
+  const press = useCallback(
+    (at: Point) => {
+      followed.current = undefined;
+      drag(at);
+    },
+    [drag],
+  );
   const unpoint = useCallback(() => {
     pointed.current = undefined;
   }, []);
@@ -58,8 +70,11 @@ export function useAim(
     const river = drawingRef.current;
     const shown = river?.listShown() ?? [];
     const at = pointed.current;
-    const hit = at && pickAt(shown, at);
-    const found = shown.find(({ id }) => id === hit?.id);
+    const before = at && shown.find(({ id }) => id === followed.current);
+    const hit = at && (isMoved.current || before === undefined) ? pickAt(shown, at) : undefined;
+    const found = shown.find(({ id }) => id === hit?.id) ?? before;
+    isMoved.current = false;
+    followed.current = found?.id;
     if (isLocking && found !== undefined && found.id !== locked?.id) lock(found);
     const wanted = isLocking ? (found ?? shown.find(({ id }) => id === locked?.id)) : found;
     if (isLocking && wanted === undefined && locked !== undefined) {
@@ -84,10 +99,11 @@ export function useAim(
       isLocking,
       onLocking,
       locked: locked?.fish,
-      point,
+      press,
+      drag,
       unpoint,
       pickTargets: pick,
     }),
-    [weapon, kind, isLocking, onLocking, locked, point, unpoint, pick],
+    [weapon, kind, isLocking, onLocking, locked, press, drag, unpoint, pick],
   );
 }

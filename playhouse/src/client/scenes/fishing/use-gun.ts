@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSteady } from '../../stage/use-steady.ts';
 
 /** What fires a cannon. */
@@ -44,5 +44,5 @@ export function useGun(isReady: boolean, fire: () => boolean): Trigger {
       document.removeEventListener('visibilitychange', release);
     };
   }, [release]);
-  return { pull, release };
+  return useMemo(() => ({ pull, release }), [pull, release]);
 }
