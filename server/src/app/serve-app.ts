@@ -148,6 +148,7 @@ const READ_BY_POST: ReadonlySet<string> = new Set([
   '/playhouse/api/look',
   '/playhouse/api/history',
   '/playhouse/api/watch',
+  '/playhouse/api/rooms',
   '/provider/:partner/user/info',
   '/provider/:partner/user/balance',
 ]);

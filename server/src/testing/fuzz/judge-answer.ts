@@ -39,6 +39,9 @@ const OF_PLAYHOUSE: ReadonlySet<string> = new Set([
   'TOO_EARLY',
   'ROUND_ENDED',
   'SEEDS_IN_USE',
+  'ROOM_FULL',
+  'NO_SEAT',
+  'FISH_GONE',
   'TOO_MANY',
 ]);
 

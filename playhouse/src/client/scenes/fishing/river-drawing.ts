@@ -1,5 +1,5 @@
 import { FISH_PRIZES, type Fish, type RiverFish, type Weapon, listFish, placeOfFish } from '@maidan/engine';
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, Rectangle } from 'pixi.js';
 import type { RoomImage } from '../../../wire.ts';
 import type { Language } from '../../i18n/language.tsx';
 import { pictureOf } from '../../stage/picture-of.ts';
@@ -56,6 +56,8 @@ export class RiverDrawing {
   readonly #isStill: boolean;
   readonly #scale: number;
   readonly #sprites: FishSprites;
+  /** A canvas of its own, which no frame draws again. */
+  readonly #backdrop: HTMLCanvasElement | undefined;
   readonly #root = new Container();
   readonly #water = new Container();
   /** Above the fish, so that none hides what another pays. */
@@ -94,7 +96,7 @@ export class RiverDrawing {
     const seats = Array.from({ length: SEATS }, (_, index) => index + 1);
     this.#stands = seats.map((one) => pictureOf(renderer, drawStand(new Graphics(), one === seat)));
     this.#barrels = seats.map((one) => pictureOf(renderer, drawBarrel(new Graphics(), one === seat)));
-    this.#root.addChild(pictureOf(renderer, drawBackdrop(width, height, { x: width * 0.8, y: 22 })));
+    this.#backdrop = layBelow(stage, drawBackdrop(width, height, { x: width * 0.8, y: 22 }));
     this.#root.addChild(
       this.#water,
       this.#labels,
@@ -202,6 +204,7 @@ export class RiverDrawing {
   close(): void {
     for (const id of this.#swimmers.keys()) this.#remove(id);
     this.#sprites.close();
+    this.#backdrop?.remove();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
   }
 
@@ -328,4 +331,20 @@ export class RiverDrawing {
   #middle(): Point {
     return { x: this.#stage.width / 2, y: this.#stage.height / 2 };
   }
+}
+
+/** Draws something once, on a canvas below the stage's. */
+function layBelow({ app, width, height }: Stage, drawing: Graphics): HTMLCanvasElement | undefined {
+  const still = app.renderer.extract.canvas({
+    target: drawing,
+    frame: new Rectangle(0, 0, width, height),
+    resolution: app.renderer.resolution,
+  });
+  drawing.destroy();
+  if (!(still instanceof HTMLCanvasElement)) return undefined;
+  still.setAttribute('aria-hidden', 'true');
+  still.style.width = `${width}px`;
+  still.style.height = `${height}px`;
+  app.canvas.before(still);
+  return still;
 }
