@@ -212,7 +212,10 @@ export class RiverDrawing {
     this.#lookedMs = nowMs;
     const there = listFish(this.#seed, nowMs - this.#beganMs);
     const ids = new Set(there.map(({ id }) => id));
-    for (const id of this.#swimmers.keys()) if (!ids.has(id)) this.#remove(id);
+    // What was caught unseen, as while the page was hidden, is gone at once.
+    const flying = new Set([...this.#flights.values()].flatMap((flight) => flight.ids));
+    for (const [id, { fish }] of this.#swimmers)
+      if (!ids.has(id) || (this.#isGone(id, fish.fish) && !flying.has(id))) this.#remove(id);
     for (const fish of there) {
       if (this.#swimmers.has(fish.id) || this.#isGone(fish.id, fish.fish)) continue;
       const sprite = this.#sprites.take(fish.fish);
