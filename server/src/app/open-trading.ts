@@ -61,6 +61,7 @@ export async function openTrading(
       races: config.sandboxRaces,
     },
     standby,
+    mayStartBroken: config.mode === 'live',
     afterMessage: () => followers.settled(),
   });
   const betLimits = await openBetLimits({ db, clock, log });

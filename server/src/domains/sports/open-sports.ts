@@ -77,6 +77,8 @@ export interface SportsDeps {
       }
     /** A feed of the caller's own, in real time. */
     | SportsFeed;
+  /** The app comes up although the feed can't be started, which is tried again; with real money, so that what is owed is paid. */
+  readonly mayStartBroken?: boolean | undefined;
   /** Stands in for a feed of the caller's own. */
   readonly standby?: SportsFeed | undefined;
   readonly stream: StreamSource;
@@ -324,6 +326,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         silentMs: silentMs(speed),
         open,
         openStandby,
+        mayStartBroken: deps.mayStartBroken,
         starting: () => ages.beginRun(),
         switching: () => follower.loseFreshness(),
         async take(message, saidAt) {
@@ -336,7 +339,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         },
       });
       // A feed of the caller's own need not mention every market when it starts.
-      if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, mentioned);
+      // Of a feed that isn't there nobody knows what it carries.
+      if (!('start' in feed) && (deps.mayStartBroken !== true || feeds.isReady()))
+        await retireOrphans({ snapshot, clock, log, receive }, mentioned);
     },
     isReady: () => feeds?.isReady() === true,
     listFeeds,

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => supervisor.stop());
 
-async function supervise({ withStandby = false } = {}): Promise<void> {
+async function supervise({ withStandby = false, mayStartBroken = false } = {}): Promise<void> {
   supervisor = await superviseFeeds({
     clock,
     log: openLog('silent'),
@@ -45,6 +45,7 @@ async function supervise({ withStandby = false } = {}): Promise<void> {
     open: () =>
       isAway && opensFromDatabase ? Promise.reject(new DatabaseAway('a test')) : Promise.resolve(first),
     openStandby: withStandby ? () => Promise.resolve(second) : undefined,
+    mayStartBroken,
     starting: () => {},
     switching: () => {
       switches += 1;
@@ -71,6 +72,15 @@ const standby = () => supervisor.list()[1];
 const inUse = () => supervisor.list().find((feed) => feed.isInUse)?.place;
 
 describe('a feed', () => {
+  test('[LIVE-36] that can’t be started at first is tried again where the app has to come up, and is not ready before', async () => {
+    first.script('throws', 'works');
+    await supervise({ mayStartBroken: true });
+    expect([supervisor.isReady(), taken]).toEqual([false, []]);
+    await clock.advance(3_000);
+    await expect.poll(() => taken).toEqual(['first']);
+    expect(supervisor.isReady()).toBe(true);
+  });
+
   test('[SAFE-42] that can’t be started at first stops the app: its configuration is wrong', async () => {
     first.script('throws');
     await expect(supervise()).rejects.toThrow('the line is dead');

@@ -24,6 +24,8 @@ export interface SupervisorDeps {
   readonly open: () => Promise<SportsFeed>;
   /** Opens the feed that stands in for the first; left out, there is none. */
   readonly openStandby?: (() => Promise<SportsFeed>) | undefined;
+  /** The app comes up although the first start fails, which is tried again like a later one. */
+  readonly mayStartBroken?: boolean | undefined;
   /** Takes a message of the feed in use. */
   readonly take: (message: FeedMessage, saidAt: Date | undefined) => Promise<Taken>;
   /** Called before the feed in use is started: earlier messages are confirmed by nobody from now on. */
@@ -50,7 +52,7 @@ export interface FeedSupervisor {
 /**
  * Supervises the feed and its standby (row SAFE-42, decision 0048): restarts what fails, and moves to the standby when
  * the first has failed for too long. Only one is in use at a time; what the other one sends is only judged. Throws if
- * the first start fails and there is no standby, because then the configuration is wrong.
+ * the first start fails and there is no standby, because then the configuration is wrong, unless it may start broken.
  */
 export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervisor> {
   const { clock, log, openStandby } = deps;
@@ -110,9 +112,10 @@ export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervis
   };
 
   await primary.start().catch(async (error: unknown) => {
-    if (standby === undefined) throw error;
-    inUse = 'standby';
-    await standby.start();
+    if (standby !== undefined) {
+      inUse = 'standby';
+      await standby.start();
+    } else if (deps.mayStartBroken !== true) throw error;
   });
   const job = startJob({ clock, log }, { name: 'supervise feeds', everyMs: TICK_MS, run: tick });
 
