@@ -298,11 +298,17 @@ describe('what an agent does', () => {
     );
   });
 
-  test('[AGENT-24] credit takes a proof within minutes', async () => {
+  test('[AGENT-24] of two who give the same credit at once one is refused; and it takes a proof within minutes', async () => {
     const owners = await enterOwners();
     const { own } = await openBranches(owners[0]);
     await issue(owners, own.top, 100);
     const top = await enterFor(owners[0], own.top);
+    const second = await enterFor(owners[0], own.top);
+    const both = await Promise.all(
+      [top, second].map((by) => ask(by, `POST agency/nodes/${own.agent}/credit`, wish(60))),
+    );
+    expect(new Set(both.map(codeOf))).toEqual(new Set([204, 'CREDIT_SHORT']));
+    expect((await home(top)).shown.node.available).toBe('40.00');
     await app.clock.advance(5 * 60_000 + 1);
     expect(codeOf(await ask(top, `POST agency/nodes/${own.agent}/credit`, wish(1)))).toBe('STEP_UP_NEEDED');
   });
