@@ -10,7 +10,7 @@ create table report_minute (
   primary key (at, product, cause)
 )
 --;
--- The revenue of markets by sport and type: the markets of report_sum, as they were named when they moved.
+-- Revenue by day and product, of markets also by sport and type, as they were when they moved: report_sum without its markets and games.
 create table report_type_sum (
   day date not null,
   product text collate "C" not null,

@@ -91,14 +91,14 @@ export const CASH = 'cash';
 export const TIMED = sql`select at, case when pot = 'cashier_clearing' then ${CASH} else product end as product, cause, amount
   from movement where product <> '' or pot = 'cashier_clearing'`;
 
-/** Revenue of markets by sport and type; reads the `movement` expression. */
+/** Revenue by day and product, of markets also by sport and type; reads the `movement` expression. */
 export const TYPED = sql`select m.day, m.product, coalesce(e.sport, h.sport, '') as sport,
     coalesce(s.type, h.kind, '') as market_type, ${CAME} as came, ${WENT} as went
   from movement as m
   left join sports_market as s on s.market_id = m.subject left join sports_event as e on e.event_id = s.event_id
   left join lateral (select b.kind, v.sport from house_market as b left join sports_event as v on v.event_id = b.event_id
     where b.market_key = m.subject) as h on true
-  where m.product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'uncollected') group by 1, 2, 3, 4`;
+  where m.product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'games', 'uncollected') group by 1, 2, 3, 4`;
 
 /** Revenue from referred players, by day and promoter; reads the `movement` expression. */
 export const PROMOTED = sql`select m.day, b.promoter, b.promoter_id, ${CAME} as came, ${WENT} as went

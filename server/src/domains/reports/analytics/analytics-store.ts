@@ -23,8 +23,25 @@ export function selectTypeSums(
       select product, sport, market_type as "marketType", sum(came - went)::bigint as kept from (
         select day, product, sport, market_type, came, went from report_type_sum
         union all select day, product, sport, market_type, came, went from typed
-      ) as parts where day between ${from}::date and ${to}::date
+      ) as parts where day between ${from}::date and ${to}::date and product <> 'games'
       group by 1, 2, 3 order by 1, 2, 3`,
+  );
+}
+
+/** The revenue of each product and day. Needs the `movement` expression of what isn't closed yet. */
+export function selectProductDays(
+  on: Reader,
+  open: RawBuilder<unknown>,
+  { from, to }: DayRange,
+): Promise<{ readonly day: string; readonly product: string; readonly kept: Money }[]> {
+  return query(
+    on,
+    sql`with ${open}, typed as (${TYPED})
+      select day::text, product, sum(came - went)::bigint as kept from (
+        select day, product, came, went from report_type_sum
+        union all select day, product, came, went from typed
+      ) as parts where day between ${from}::date and ${to}::date
+      group by 1, 2 order by 1, 2`,
   );
 }
 

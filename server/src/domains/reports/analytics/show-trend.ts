@@ -2,10 +2,10 @@ import type { TrendReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
 import { type ReadSource, inSnapshot } from '../../../kernel/db.ts';
 import { laterDay } from '../../../kernel/time/dhaka-periods.ts';
-import { type DayRange, type DaySum, products } from '../model.ts';
-import { OPEN_ROUNDS } from '../movements.ts';
-import { readOpenSums } from '../read-sums.ts';
-import { selectDaySums } from '../sum-store.ts';
+import { type DayRange, products } from '../model.ts';
+import { movementsOf } from '../movements.ts';
+import { selectProgress } from '../sum-store.ts';
+import { selectProductDays } from './analytics-store.ts';
 
 const WEEK_DAYS = 7;
 
@@ -17,8 +17,9 @@ export function showTrend(
 ): Promise<TrendReport> {
   const wide = { from: laterDay(range.from, -WEEK_DAYS), to: range.to };
   return inSnapshot(source, async (on) => {
-    const sums = [...(await selectDaySums(on, wide)), ...(await readOpenSums(on, wide, ownPlayers))];
-    const kept = sumKept(sums);
+    const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
+    const sums = await selectProductDays(on, open, wide);
+    const kept = new Map(sums.map((sum) => [`${sum.day} ${sum.product}`, sum.kept]));
     const keptOf = (day: string, product: string) => kept.get(`${day} ${product}`) ?? 0n;
     const days = listDays(range).map((day) => {
       const before = laterDay(day, -WEEK_DAYS);
@@ -43,16 +44,6 @@ export function showTrend(
 }
 
 type Compared = TrendReport['total'];
-
-function sumKept(sums: readonly DaySum[]): ReadonlyMap<string, bigint> {
-  const kept = new Map<string, bigint>();
-  for (const { day, product, came, went } of sums) {
-    if (product === '' || product === OPEN_ROUNDS) continue;
-    const key = `${day} ${product}`;
-    kept.set(key, (kept.get(key) ?? 0n) + came - went);
-  }
-  return kept;
-}
 
 /** Every day of the range, the oldest first. */
 function listDays({ from, to }: DayRange): string[] {
