@@ -54,6 +54,9 @@ export function sportText(sport: string): string {
 /** The name of a market's type; one without a name is shown as its code reads. */
 export function marketTypeText(type: string): string {
   if (type === '') return texts.analytics('unknown');
+  const [, whole, rest] = /^OVER_UNDER_(\d)(\d)$/.exec(type) ?? [];
+  if (whole !== undefined && rest !== undefined)
+    return texts.analytics('overUnder', { goals: digitsIn(language, `${whole}.${rest}`) });
   return isNamed(type)
     ? texts.marketTypes(type)
     : digitsIn(language, type.toLowerCase().replaceAll('_', ' '));
