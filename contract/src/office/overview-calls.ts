@@ -139,7 +139,7 @@ export const overviewCalls = defineOfficeCalls({
   showOverview: {
     method: 'GET',
     path: '/office/overview',
-    right: 'own',
+    right: 'overview:see',
     summary:
       'The day so far against yesterday and last week, what waits for the staff and what is out of order, as far as the role sees it.',
     answer: overview,
@@ -149,7 +149,7 @@ export const overviewCalls = defineOfficeCalls({
   listQueues: {
     method: 'GET',
     path: '/office/queues',
-    right: 'own',
+    right: 'overview:see',
     summary: 'How many wait in each queue of the desks that the role sees, and since when.',
     answer: z.object({ queues: z.array(queue) }),
     status: 200,

@@ -18,6 +18,7 @@ export type Role = (typeof allRoles)[number];
 
 /** A right that a call of the office requires. */
 export type Right =
+  | 'overview:see'
   | 'staff:see'
   | 'staff:manage'
   | 'audit:see'
@@ -66,6 +67,7 @@ export type Right =
  */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
+    'overview:see',
     'staff:see',
     'staff:manage',
     'audit:see',
@@ -105,10 +107,19 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'agents:see',
     'agents:manage',
   ],
-  cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
-  trader: ['trading:see', 'trading:manage'],
-  content: ['casino:see', 'casino:manage', 'content:see', 'content:manage', 'messages:see', 'messages:send'],
+  cashier: ['overview:see', 'cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
+  trader: ['overview:see', 'trading:see', 'trading:manage'],
+  content: [
+    'overview:see',
+    'casino:see',
+    'casino:manage',
+    'content:see',
+    'content:manage',
+    'messages:see',
+    'messages:send',
+  ],
   support: [
+    'overview:see',
     'support:see',
     'support:answer',
     'messages:see',
@@ -118,6 +129,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:care',
   ],
   risk: [
+    'overview:see',
     'audit:see',
     'cashier:see',
     'casino:see',
@@ -142,6 +154,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'agents:see',
   ],
   auditor: [
+    'overview:see',
     'staff:see',
     'audit:see',
     'cashier:see',

@@ -57,6 +57,7 @@ export const desks: readonly Desk[] = [
     path: paths.overview,
     name: 'overview',
     icon: LayoutDashboard,
+    right: 'overview:see',
     Screen: lazy(async () => ({
       default: (await import('../features/overview/overview-screen.tsx')).OverviewScreen,
     })),

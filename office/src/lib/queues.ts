@@ -20,7 +20,7 @@ export function useQueues(role: Role): readonly WaitingQueue[] {
     queryKey: ['queues'],
     queryFn: ({ signal }) => api.listQueues({ signal }),
     refetchInterval: FRESH_EVERY_MS,
-    enabled: queueNames.some((queue) => mayUse(role, queueRights[queue])),
+    enabled: mayUse(role, 'overview:see') && queueNames.some((queue) => mayUse(role, queueRights[queue])),
   });
   // An old count would send somebody to a desk for nothing, or keep them from it.
   return isError || data === undefined ? NONE : data.queues;
