@@ -1,3 +1,4 @@
+import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
@@ -34,6 +35,17 @@ test('[OPER-52] GGR by day is a chart with the week before beside it, and a tabl
   expect(names).toContain('01-01');
   expect(names).toContain('01-30');
   fitsPhone();
+});
+
+test('[OPER-52] of days without any revenue the chart has one level', async () => {
+  const none = { kept: money(0n), before: money(0n) };
+  const days = trend.days.map(({ day }) => ({ day, products: [], ...none }));
+  await openOffice(`${paths.analytics}?view=trend`, {
+    replies: { ...replies, showTrend: { days, products: [], total: none } },
+  });
+  await expect.element(page.getByRole('img', { name: /^GGR by day/ })).toBeVisible();
+  const names = [...document.querySelectorAll('figure svg text')].map((text) => text.textContent ?? '');
+  expect(names.filter((name) => name.includes('৳'))).toEqual(['৳0']);
 });
 
 test('[OPER-53] margins have a bar for each large one and a table that sorts', async () => {

@@ -63,6 +63,9 @@ export function LineChart(props: LineChartProps) {
     .domain(places.map((_, at) => at))
     .range([MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]);
   const xOf = (at: number) => x(at) ?? MARGIN.left;
+  // One level has one name; of several that read the same only the first is named.
+  const levels = least === most ? [least] : y.ticks(TICKS);
+  const named = levels.filter((value, at) => at === 0 || write(value) !== write(levels[at - 1] ?? value));
   return (
     <figure className="mt-5 rounded-lg border border-line bg-surface px-2 pt-3 pb-2">
       <Legend {...props} />
@@ -71,7 +74,7 @@ export function LineChart(props: LineChartProps) {
           <clipPath id={clip}>
             <rect x={0} y={0} width={width} height={HEIGHT} />
           </clipPath>
-          {y.ticks(TICKS).map((value) => (
+          {named.map((value) => (
             <g key={value} aria-hidden="true">
               <line
                 x1={MARGIN.left}
