@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { SettingsFile } from '../kernel/settings/settings-file.ts';
 import { prohibitedCountries } from './prohibited-countries.ts';
 
 const text = z.string().trim().min(1);
@@ -58,22 +57,10 @@ export type CountrySettings = NonNullable<LiveSettings['countries']>;
 
 /** Reads the file that `LIVE_CONFIG` names; throws, naming the file, everything that is wrong with it. */
 export function readLiveSettings(file: string): LiveSettings {
-  const about = (fault: string) => new Error(`LIVE_CONFIG: ${file} ${fault}`);
-  const read = settings.safeParse(parseJson(file, about));
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'} ${message}`);
-    throw about(`is not understood: ${faults.join('; ')}`);
-  }
-  const { countries } = read.data;
-  if (countries === undefined || !('mmdb' in countries.source)) return read.data;
-  const mmdb = resolve(dirname(file), countries.source.mmdb);
-  return { ...read.data, countries: { ...countries, source: { mmdb } } };
-}
-
-function parseJson(file: string, about: (fault: string) => Error): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw about(`can’t be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const from = new SettingsFile('LIVE_CONFIG', file);
+  const read = from.read(settings);
+  const { countries } = read;
+  if (countries === undefined || !('mmdb' in countries.source)) return read;
+  const mmdb = from.beside(countries.source.mmdb);
+  return { ...read, countries: { ...countries, source: { mmdb } } };
 }

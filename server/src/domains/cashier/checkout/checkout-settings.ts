@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { type Money, parseMoney } from '@maidan/engine';
 import { z } from 'zod';
-import { isLoopback } from '../../../kernel/network/connection.ts';
+import { remoteAddress } from '../../../kernel/settings/remote-address.ts';
+import { SettingsFile } from '../../../kernel/settings/settings-file.ts';
 
 const text = z.string().trim().min(1).max(200);
-/** By https, or to a program on this machine. */
-const address = z
-  .url({ protocol: /^https?$/ })
-  .transform((given) => new URL(given))
-  .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname), {
-    error: 'must be an address of https',
-  })
-  .transform(({ href }) => href.replace(/\/$/, ''));
 const taka = z
   .union([z.string(), z.number()])
   .transform((given) => parseMoney(String(given)))
@@ -22,7 +13,7 @@ const settings = z.strictObject({
   /** Whether what is paid there is real money; a wallet's own sandbox takes none. */
   money: z.enum(['real', 'test']),
   /** Up to the version, such as `https://tokenized.sandbox.bka.sh/v1.2.0-beta`. */
-  url: address,
+  url: remoteAddress,
   username: text,
   appKey: text,
   passwordFile: text,
@@ -42,7 +33,7 @@ const settings = z.strictObject({
       /** The topic whose notices are believed. */
       topic: z.string().regex(/^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/, 'must be the name of a topic'),
       /** Where its signing certificates are; left out, at the service of the topic's region. */
-      signedAt: address.optional(),
+      signedAt: remoteAddress.optional(),
     })
     .optional(),
 });
@@ -65,49 +56,22 @@ const TEST_HOST = /(?:^|\.)sandbox\./;
  * with it. Play money is never paid for with real money, nor the other way round.
  */
 export function readCheckoutSettings(file: string, mode: 'sandbox' | 'live'): CheckoutSettings {
-  const about = (fault: string) => new Error(`CHECKOUT_FILE: ${file} ${fault}`);
-  const read = settings.safeParse(parseJson(file, about));
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-    throw about(`is not understood: ${faults.join('; ')}`);
-  }
-  const { passwordFile, appSecretFile, webhooks, ...given } = read.data;
-  if (given.amountMax < given.amountMin) throw about('has an amountMax below its amountMin');
+  const from = new SettingsFile('CHECKOUT_FILE', file);
+  const { passwordFile, appSecretFile, webhooks, ...given } = from.read(settings);
+  if (given.amountMax < given.amountMin) throw from.about('has an amountMax below its amountMin');
   if (given.money === 'real' && TEST_HOST.test(new URL(given.url).hostname))
-    throw about('calls the money of a sandbox real');
+    throw from.about('calls the money of a sandbox real');
   if (given.money === 'real' && mode === 'sandbox')
-    throw about('takes real money, and this is a sandbox of play money');
-  if (given.money === 'test' && mode === 'live') throw about('takes no real money, which MODE=live needs');
-  const secret = (name: string) => {
-    const held = readBeside(file, name, about);
-    if (held === '') throw about(`names ${name}, which is empty`);
-    return held;
-  };
+    throw from.about('takes real money, and this is a sandbox of play money');
+  if (given.money === 'test' && mode === 'live')
+    throw from.about('takes no real money, which MODE=live needs');
   return {
     ...given,
-    password: secret(passwordFile),
-    appSecret: secret(appSecretFile),
+    password: from.secret(passwordFile),
+    appSecret: from.secret(appSecretFile),
     webhooks: webhooks && {
       topic: webhooks.topic,
       signedAt: webhooks.signedAt ?? `https://sns.${webhooks.topic.split(':')[3]}.amazonaws.com`,
     },
   };
-}
-
-function readBeside(file: string, name: string, about: (fault: string) => Error): string {
-  try {
-    return readFileSync(resolve(dirname(file), name), 'utf8').trim();
-  } catch (error) {
-    throw about(
-      `names ${name}, which can’t be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
-function parseJson(file: string, about: (fault: string) => Error): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw about(`can’t be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { SettingsFile } from '../../../kernel/settings/settings-file.ts';
 import { smppPart, type SmppSettings } from '../smpp/smpp-settings.ts';
 
 /** What a template may name; each is put in encoded as its place needs it. */
@@ -68,60 +67,28 @@ const overSmpp = z.strictObject({ smpp: smppPart });
  * the file, what is wrong with them.
  */
 export function readSmsSettings(file: string): SmsSettings | { readonly smpp: SmppSettings } {
-  const about = (fault: string) => new Error(`SMS_GATEWAY_FILE: ${file} ${fault}`);
-  const given = parseJson(file, about);
-  if (typeof given === 'object' && given !== null && 'smpp' in given) return readSmpp(file, given, about);
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-    throw about(`is not understood: ${faults.join('; ')}`);
-  }
-  const { receipts, ...sending } = read.data;
-  if (sending.form !== undefined && sending.json !== undefined) throw about('has both form and json');
+  const from = new SettingsFile('SMS_GATEWAY_FILE', file);
+  const given = from.json();
+  if (typeof given === 'object' && given !== null && 'smpp' in given) return readSmpp(from, given);
+  const { receipts, ...sending } = from.read(settings, given);
+  if (sending.form !== undefined && sending.json !== undefined) throw from.about('has both form and json');
   if (sending.method === 'GET' && (sending.form ?? sending.json) !== undefined)
-    throw about('has a body, which a GET request can’t carry: put it into query');
+    throw from.about('has a body, which a GET request can’t carry: put it into query');
   if (receipts !== undefined && sending.reference === undefined)
-    throw about('has receipts but no reference, which tells what message a receipt is of');
-  const beside = (path: string) => readFileSync(resolve(dirname(file), path), 'utf8').trim();
-  const secret = sending.secretFile === undefined ? '' : beside(sending.secretFile);
+    throw from.about('has receipts but no reference, which tells what message a receipt is of');
+  const secret = sending.secretFile === undefined ? '' : from.secret(sending.secretFile);
   if (secret === '' && JSON.stringify(sending).includes('{secret}'))
-    throw about('uses {secret} without a secretFile');
+    throw from.about('uses {secret} without a secretFile');
   if (receipts === undefined) return { ...sending, secret, receipts: undefined };
   const { tokenFile, ...report } = receipts;
-  const token = beside(tokenFile);
+  const token = from.secret(tokenFile);
   if (!/^[\w-]+$/.test(token) || token.length < TOKEN_LENGTH_MIN)
-    throw about(`names a token of receipts with less than ${TOKEN_LENGTH_MIN} letters, digits, - or _`);
+    throw from.about(`names a token of receipts with less than ${TOKEN_LENGTH_MIN} letters, digits, - or _`);
   return { ...sending, secret, receipts: { ...report, token } };
 }
 
-function readSmpp(
-  file: string,
-  given: unknown,
-  about: (fault: string) => Error,
-): { readonly smpp: SmppSettings } {
-  const read = overSmpp.safeParse(given);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-    throw about(`is not understood: ${faults.join('; ')}`);
-  }
-  const { passwordFile, caFile, ...rest } = read.data.smpp;
-  const beside = (path: string) => {
-    try {
-      return readFileSync(resolve(dirname(file), path), 'utf8').trim();
-    } catch (error) {
-      throw about(
-        `names ${path}, which can’t be read: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  };
-  const ca = caFile === undefined ? undefined : beside(caFile);
-  return { smpp: { ...rest, password: beside(passwordFile), ca } };
-}
-
-function parseJson(file: string, about: (fault: string) => Error): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw about(`can’t be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
+function readSmpp(from: SettingsFile, given: unknown): { readonly smpp: SmppSettings } {
+  const { passwordFile, caFile, ...rest } = from.read(overSmpp, given).smpp;
+  const ca = caFile === undefined ? undefined : from.secret(caFile);
+  return { smpp: { ...rest, password: from.secret(passwordFile), ca } };
 }
