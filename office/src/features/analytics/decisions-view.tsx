@@ -2,9 +2,9 @@ import type { DecisionReport } from '@maidan/contract/office';
 import { countText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ReportFrame } from '../reports/report-frame.tsx';
-import { ReportSection } from '../reports/report-section.tsx';
+import { ReportTable } from '../reports/report-table.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
 import { tookText } from './analytics-texts.ts';
@@ -53,21 +53,15 @@ export function DecisionsView({ range }: { range: DayRange }) {
               text: tookText(row.ninetiethSeconds),
             }))}
           />
-          <ReportSection
+          <ReportTable
             title={texts.analytics('decisionsTitle')}
             advice={texts.analytics('decisionsAdvice')}
             file="decisions"
             range={range}
-            isEmpty={rows.length === 0}
-          >
-            <DeskTable
-              label={texts.analytics('decisionsTitle')}
-              columns={COLUMNS}
-              context={undefined}
-              rows={rows}
-              keyOf={keyOf}
-            />
-          </ReportSection>
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={keyOf}
+          />
         </>
       )}
     </ReportFrame>

@@ -1,9 +1,9 @@
 import type { CohortReport } from '@maidan/contract/office';
 import { countText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ReportFrame } from '../reports/report-frame.tsx';
-import { ReportSection } from '../reports/report-section.tsx';
+import { ReportTable } from '../reports/report-table.tsx';
 import type { DayRange } from '../reports/wanted-days.ts';
 import { dayText, shareText } from './analytics-texts.ts';
 import { BarRows } from './charts/bar-rows.tsx';
@@ -57,21 +57,15 @@ export function FunnelView({ range }: { range: DayRange }) {
                 text: `${countText(language, all[step])} (${shareText(all[step], all.signedUp)})`,
               }))}
             />
-            <ReportSection
+            <ReportTable
               title={texts.analytics('funnelTitle')}
               advice={texts.analytics('funnelAdvice')}
               file="funnel"
               range={range}
-              isEmpty={weeks.length === 0}
-            >
-              <DeskTable
-                label={texts.analytics('funnelTitle')}
-                columns={COLUMNS}
-                context={undefined}
-                rows={weeks.length > 1 ? [...weeks.toReversed(), all] : weeks}
-                keyOf={({ week }) => week}
-              />
-            </ReportSection>
+              columns={COLUMNS}
+              rows={weeks.length > 1 ? [...weeks.toReversed(), all] : weeks}
+              keyOf={({ week }) => week}
+            />
           </>
         );
       }}

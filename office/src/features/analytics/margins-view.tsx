@@ -2,9 +2,9 @@ import type { MarginReport } from '@maidan/contract/office';
 import { countText, Money, moneyText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ReportFrame } from '../reports/report-frame.tsx';
-import { ReportSection } from '../reports/report-section.tsx';
+import { ReportTable } from '../reports/report-table.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
 import { marketTypeText, percentText, sportText } from './analytics-texts.ts';
@@ -78,21 +78,15 @@ export function MarginsView({ range }: { range: DayRange }) {
                 text: moneyText(language, row.kept, { sign: 'all' }),
               }))}
           />
-          <ReportSection
+          <ReportTable
             title={texts.analytics('marginsTitle')}
             advice={texts.analytics('marginsAdvice')}
             file="margins"
             range={range}
-            isEmpty={rows.length === 0}
-          >
-            <DeskTable
-              label={texts.analytics('marginsTitle')}
-              columns={COLUMNS}
-              context={undefined}
-              rows={rows}
-              keyOf={keyOf}
-            />
-          </ReportSection>
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={keyOf}
+          />
         </>
       )}
     </ReportFrame>

@@ -5,9 +5,9 @@ import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { changeText } from '../../parts/change-text.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ReportFrame } from '../reports/report-frame.tsx';
-import { ReportSection } from '../reports/report-section.tsx';
+import { ReportTable } from '../reports/report-table.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
 import { dayName, dayText, scaleText } from './analytics-texts.ts';
@@ -92,29 +92,22 @@ export function TrendView({ range }: { range: DayRange }) {
               write={scaleText}
               fromZero
             />
-            <ReportSection
+            <ReportTable
               title={texts.analytics('trendTitle')}
               advice={texts.analytics('trendAdvice')}
               file="trend"
               range={range}
-            >
-              <DeskTable
-                label={texts.analytics('trendTitle')}
-                columns={DAYS}
-                context={undefined}
-                rows={rows.toReversed()}
-                keyOf={({ day }) => day}
-              />
-            </ReportSection>
-            <ReportSection title={texts.analytics('trendProducts')} range={range}>
-              <DeskTable
-                label={texts.analytics('trendProducts')}
-                columns={PRODUCTS}
-                context={undefined}
-                rows={[...products, { product: 'all' as const, ...total }]}
-                keyOf={(row) => row.product}
-              />
-            </ReportSection>
+              columns={DAYS}
+              rows={rows.toReversed()}
+              keyOf={({ day }) => day}
+            />
+            <ReportTable
+              title={texts.analytics('trendProducts')}
+              range={range}
+              columns={PRODUCTS}
+              rows={[...products, { product: 'all' as const, ...total }]}
+              keyOf={(row) => row.product}
+            />
           </>
         );
       }}

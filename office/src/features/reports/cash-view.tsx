@@ -2,11 +2,11 @@ import type { CashReport } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FigureCards } from '../../parts/figure-cards.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
@@ -84,43 +84,30 @@ export function CashView({ range }: { range: DayRange }) {
               bars={days.toReversed().map(({ day, net }) => ({ name: day, amount: net }))}
             />
           )}
-          <ReportSection
+          <ReportTable
             title={texts.reports('byMethod')}
             file="cash"
             range={range}
-            isEmpty={methods.length === 0}
-          >
-            <DeskTable
-              label={texts.reports('byMethod')}
-              columns={METHODS}
-              context={undefined}
-              rows={methods.length > 1 ? [...methods, { methodId: TOTAL, name: '', ...total }] : methods}
-              keyOf={({ methodId }) => methodId}
-            />
-          </ReportSection>
-          <ReportSection
+            columns={METHODS}
+            rows={methods.length > 1 ? [...methods, { methodId: TOTAL, name: '', ...total }] : methods}
+            keyOf={({ methodId }) => methodId}
+          />
+          <ReportTable
             title={texts.reports('cashByDay')}
             file="cash-days"
             range={range}
-            isEmpty={days.length === 0}
-          >
-            <DeskTable
-              label={texts.reports('cashByDay')}
-              columns={DAYS}
-              context={undefined}
-              rows={days.length > 1 ? [...days, { day: TOTAL, ...total }] : days}
-              keyOf={({ day }) => day}
-            />
-          </ReportSection>
-          <ReportSection title={texts.reports('bonusesTitle')} file="bonuses" range={range}>
-            <DeskTable
-              label={texts.reports('bonusesTitle')}
-              columns={BONUSES}
-              context={undefined}
-              rows={bonuses}
-              keyOf={({ kind }) => kind}
-            />
-          </ReportSection>
+            columns={DAYS}
+            rows={days.length > 1 ? [...days, { day: TOTAL, ...total }] : days}
+            keyOf={({ day }) => day}
+          />
+          <ReportTable
+            title={texts.reports('bonusesTitle')}
+            file="bonuses"
+            range={range}
+            columns={BONUSES}
+            rows={bonuses}
+            keyOf={({ kind }) => kind}
+          />
           <p className="mt-4 text-sm text-text-2">
             {texts.reports('capital')}: <Money amount={capital} tone="result" className="font-semibold" /> (
             {texts.reports('capitalAdvice')})

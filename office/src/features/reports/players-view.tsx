@@ -2,9 +2,9 @@ import type { PlayersReport } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
@@ -72,39 +72,28 @@ export function PlayersView({ range }: { range: DayRange }) {
     <ReportFrame report={report} path="/office/reports/players">
       {({ steps, promoters }) => (
         <>
-          <ReportSection
+          <ReportTable
             title={texts.reports('stepsTitle')}
             file="players"
             range={range}
             isEmpty={steps.signedUp === 0}
-          >
-            <DeskTable
-              label={texts.reports('stepsTitle')}
-              columns={STEPS}
-              context={undefined}
-              rows={ORDER.map((step) => ({
-                step,
-                count: steps[step],
-                share: Math.round((steps[step] * 100) / Math.max(1, steps.signedUp)),
-              }))}
-              keyOf={({ step }) => step}
-            />
-          </ReportSection>
-          <ReportSection
+            columns={STEPS}
+            rows={ORDER.map((step) => ({
+              step,
+              count: steps[step],
+              share: Math.round((steps[step] * 100) / Math.max(1, steps.signedUp)),
+            }))}
+            keyOf={({ step }) => step}
+          />
+          <ReportTable
             title={texts.reports('promotersTitle')}
             advice={texts.reports('promotersAdvice')}
             file="promoters"
             range={range}
-            isEmpty={promoters.length === 0}
-          >
-            <DeskTable
-              label={texts.reports('promotersTitle')}
-              columns={PROMOTERS}
-              context={undefined}
-              rows={promoters}
-              keyOf={({ kind, code }) => `${kind}:${code}`}
-            />
-          </ReportSection>
+            columns={PROMOTERS}
+            rows={promoters}
+            keyOf={({ kind, code }) => `${kind}:${code}`}
+          />
         </>
       )}
     </ReportFrame>

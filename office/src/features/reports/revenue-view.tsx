@@ -8,6 +8,7 @@ import { FigureCards } from '../../parts/figure-cards.tsx';
 import { FLOW_COLUMNS } from './flow-columns.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportSection } from './report-section.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
@@ -114,19 +115,18 @@ export function RevenueView({ range }: { range: DayRange }) {
                 bars={days.toReversed().map((day) => ({ name: day.day, amount: day.net }))}
               />
             )}
-            <ReportSection title={texts.reports('byProduct')} file="products" range={range}>
-              <DeskTable
-                label={texts.reports('byProduct')}
-                columns={PRODUCTS}
-                context={undefined}
-                rows={[
-                  ...products,
-                  { product: 'total', ...total },
-                  ...(openRounds.moves > 0 ? [{ product: 'openRounds' as const, ...openRounds }] : []),
-                ]}
-                keyOf={({ product }) => product}
-              />
-            </ReportSection>
+            <ReportTable
+              title={texts.reports('byProduct')}
+              file="products"
+              range={range}
+              columns={PRODUCTS}
+              rows={[
+                ...products,
+                { product: 'total', ...total },
+                ...(openRounds.moves > 0 ? [{ product: 'openRounds' as const, ...openRounds }] : []),
+              ]}
+              keyOf={({ product }) => product}
+            />
             <ReportSection
               title={texts.reports('byDay')}
               file="days"
@@ -145,20 +145,14 @@ export function RevenueView({ range }: { range: DayRange }) {
                 keyOf={({ day }) => day}
               />
             </ReportSection>
-            <ReportSection
+            <ReportTable
               title={texts.reports('byGame')}
               file="games"
               range={range}
-              isEmpty={games.length === 0}
-            >
-              <DeskTable
-                label={texts.reports('byGame')}
-                columns={GAMES}
-                context={undefined}
-                rows={games}
-                keyOf={({ partner, code }) => `${partner}:${code}`}
-              />
-            </ReportSection>
+              columns={GAMES}
+              rows={games}
+              keyOf={({ partner, code }) => `${partner}:${code}`}
+            />
           </>
         );
       }}
