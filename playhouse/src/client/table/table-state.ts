@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Played, Round, Session } from '../../wire.ts';
+import type { Looked } from './use-resolving.ts';
 
 /** The state of the shell. */
 export interface TableState {
@@ -30,7 +31,7 @@ export type TableChange =
   | { readonly kind: 'played'; readonly played: Played }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'rested' }
-  | { readonly kind: 'looked'; readonly session: Session; readonly ended: Round | undefined }
+  | Looked
   | { readonly kind: 'seeded'; readonly seeds: Session['seeds'] };
 
 /** The state on entering, with an interrupted round. */

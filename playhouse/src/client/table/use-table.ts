@@ -6,6 +6,7 @@ import type { GameEntry } from '../entry.ts';
 import { repeat } from './repeat.ts';
 import { useCycle } from './use-cycle.ts';
 import { useRestNet } from './use-rest-net.ts';
+import { useResolving } from './use-resolving.ts';
 import { type TableChange, type TableState, changeTable, openTable } from './table-state.ts';
 
 /** A game: being entered, open, or unavailable. */
@@ -26,7 +27,6 @@ export interface OpenTable {
   readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
 }
 
-const AGAIN_MS = 1_500;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
@@ -105,27 +105,4 @@ export function useTable(entry: GameEntry): Table {
   return state === undefined
     ? { phase: 'entering' }
     : { phase: 'open', state, isWaiting, play, act, rest, onSeeds };
-}
-
-/** Polls while a round is being settled with the wallet, and then shows how it ended. */
-function useResolving(state: TableState | undefined, change: (what: TableChange) => void): void {
-  const isResolving = state?.round?.state === 'resolving';
-  const [token, roundId] = [state?.session.token, state?.round?.id];
-  useEffect(() => {
-    if (!isResolving || token === undefined) return undefined;
-    const off = new AbortController();
-    const look = async () => {
-      while (!off.signal.aborted) {
-        await wait(AGAIN_MS);
-        const session = await ask.look({}, token).catch(() => undefined);
-        if (session === undefined || session.round?.state === 'resolving') continue;
-        const past = await ask.history({}, token).catch(() => undefined);
-        if (off.signal.aborted || past === undefined) continue;
-        change({ kind: 'looked', session, ended: past.rounds.find(({ id }) => id === roundId) });
-        return;
-      }
-    };
-    void look();
-    return () => off.abort();
-  }, [isResolving, token, roundId, change]);
 }

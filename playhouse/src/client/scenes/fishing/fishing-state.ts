@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/engine';
 import type { Played, RoomImage, RoomShot, Round, Session } from '../../../wire.ts';
+import type { Looked } from '../../table/use-resolving.ts';
 
 /** What the player is told beside results and refusals. */
 export type Notice = 'start' | 'nothing-there' | 'none-of' | 'lock-gone' | 'other-tab' | 'joined';
@@ -35,7 +36,7 @@ export type FishingChange =
   | { readonly kind: 'cut-off' }
   | { readonly kind: 'played'; readonly played: Played }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'looked'; readonly session: Session; readonly ended: Round | undefined }
+  | Looked
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'seeded'; readonly seeds: Session['seeds'] };
 

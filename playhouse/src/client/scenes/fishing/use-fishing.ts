@@ -15,6 +15,7 @@ import type { GameEntry } from '../../entry.ts';
 import { followTable } from '../../shared/follow-table.ts';
 import { openServerClock } from '../../shared/server-clock.ts';
 import { repeat } from '../../table/repeat.ts';
+import { useResolving } from '../../table/use-resolving.ts';
 import { useSteady } from '../../stage/use-steady.ts';
 import { type FishingChange, type FishingState, type Notice, changeFishing } from './fishing-state.ts';
 
@@ -43,7 +44,6 @@ export interface OpenFishing {
   readonly onSeeds: (seeds: FishingState['session']['seeds']) => void;
 }
 
-const AGAIN_MS = 1_500;
 /** A shot from another tab is done within this. */
 const OPEN_MS = 250;
 const OPEN_TRIES = 8;
@@ -176,27 +176,4 @@ async function playOnce(play: () => Promise<Played>): Promise<Played> {
       if (time === OPEN_TRIES || !(error instanceof Refused) || error.code !== 'ROUND_OPEN') throw error;
       await wait(OPEN_MS);
     }
-}
-
-/** Polls while a shot is being settled with the wallet, and then shows how it ended. */
-function useResolving(state: FishingState | undefined, change: (what: FishingChange) => void): void {
-  const isResolving = state?.round?.state === 'resolving';
-  const [token, roundId] = [state?.session.token, state?.round?.id];
-  useEffect(() => {
-    if (!isResolving || token === undefined) return undefined;
-    const off = new AbortController();
-    const look = async () => {
-      while (!off.signal.aborted) {
-        await wait(AGAIN_MS);
-        const session = await ask.look({}, token).catch(() => undefined);
-        if (session === undefined || session.round?.state === 'resolving') continue;
-        const past = await ask.history({}, token).catch(() => undefined);
-        if (off.signal.aborted || past === undefined) continue;
-        change({ kind: 'looked', session, ended: past.rounds.find(({ id }) => id === roundId) });
-        return;
-      }
-    };
-    void look();
-    return () => off.abort();
-  }, [isResolving, token, roundId, change]);
 }
