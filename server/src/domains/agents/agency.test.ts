@@ -1,12 +1,12 @@
 import { agencyCalls, mayUse, type OfficeCall, officeCalls } from '@maidan/contract/office';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
-import { query, sql } from '../../kernel/db.ts';
 import { agentTerms, codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { officeSamples } from '../../testing/office-samples.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { type TestStaff, askOffice, logInStaff } from '../../testing/open-office.ts';
+import { playOut } from '../../testing/pass-up.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
 
 /** People who work for a node of the tree, over HTTP: what they reach, and what they don't. */
@@ -89,17 +89,7 @@ const showToOwner = async (by: TestStaff, id: string) =>
   shownAgent.parse((await ask(by, `GET agents/${id}`)).body);
 
 /** Bets and settles; resolves once the result is posted. */
-async function play(player: TestPlayer, taka: number, isWon: boolean): Promise<void> {
-  const marketId = await app.openMarket();
-  const answer = await app.bet(player, marketId, { size: `${taka}.00` });
-  if (answer.status !== 201) throw new Error(`the bet was refused: ${answer.text}`);
-  await app.settle(marketId, [isWon ? 11 : 12]);
-  await vi.waitFor(async () => {
-    await app.clock.advance(1_000);
-    const left = await query(app.db, sql`select 1 from outbox_event where subscriber = 'agents'`);
-    if (left.length > 0) throw new Error('a result waits still');
-  }, 50_000);
-}
+const play = (player: TestPlayer, taka: number, isWon: boolean) => playOut(app, player, { taka, isWon });
 
 describe('logins', () => {
   test('[AGENT-21] an owner lets people in for a node by a link, blocks them and lets them in again; no login is for the company or a player', async () => {

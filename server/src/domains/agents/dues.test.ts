@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { agentTerms, codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import type { TestStaff } from '../../testing/open-office.ts';
+import { playOut } from '../../testing/pass-up.ts';
 import { countRounds, readWholeNumber } from '../../testing/test-scale.ts';
 import { openVerifiedPlayer, type TestPlayer } from '../../testing/wire-client.ts';
 import { checkAgents } from './check-agents.ts';
@@ -51,17 +52,7 @@ async function give([one, other]: [TestStaff, TestStaff], ids: readonly string[]
 }
 
 /** Bets and settles; resolves once the result is posted. */
-async function play(player: TestPlayer, taka: number, isWon: boolean): Promise<void> {
-  const marketId = await app.openMarket();
-  const answer = await app.bet(player, marketId, { size: `${taka}.00` });
-  if (answer.status !== 201) throw new Error(`the bet was refused: ${answer.text}`);
-  await app.settle(marketId, [isWon ? 11 : 12]);
-  await vi.waitFor(async () => {
-    await app.clock.advance(1_000);
-    const left = await query(app.db, sql`select 1 from outbox_event where subscriber = 'agents'`);
-    if (left.length > 0) throw new Error('a result waits still');
-  }, 50_000);
-}
+const play = (player: TestPlayer, taka: number, isWon: boolean) => playOut(app, player, { taka, isWon });
 
 const shown = z.looseObject({
   node: z.looseObject({

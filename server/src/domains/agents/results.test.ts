@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Deal, money, passUp } from '@maidan/engine';
 import { checkBooks } from '../../check-books.ts';
 import { query, sql } from '../../kernel/db.ts';
@@ -6,6 +6,7 @@ import { agentTerms, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import type { TestStaff } from '../../testing/open-office.ts';
+import { untilPassedUp } from '../../testing/pass-up.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
@@ -60,16 +61,7 @@ const kindsOf = async ({ remoteId }: TestPlayer) =>
   ).map(({ kind }) => kind);
 
 /** Waits until all that was settled is posted. */
-async function posted(): Promise<void> {
-  await vi.waitFor(async () => {
-    await app.clock.advance(10_000);
-    const left = await query(
-      app.db,
-      sql`select 1 from outbox_event where subscriber in ('agents', 'rounds')`,
-    );
-    if (left.length > 0) throw new Error('a result waits still');
-  }, 50_000);
-}
+const posted = () => untilPassedUp(app);
 
 test('[AGENT-11] a settled market is passed up by shares, its correction and its voiding are entries that every level sees', async () => {
   const owner = await enterOwner();
