@@ -54,8 +54,10 @@ export const asks = {
   leave: z.strictObject({ bet: id }),
   /** Polls the table, where it can't be followed live. */
   watch: z.strictObject({}),
-  /** Takes a seat in a fishing room: one's own, or the first that is free; with a number in that room. */
-  sit: z.strictObject({ room: z.optional(z.int().check(z.minimum(1), z.maximum(ROOMS_MAX))) }),
+  /** Takes a seat in a fishing room: one's own, or the first that is free; with a number in that room, or in one where nobody sits. */
+  sit: z.strictObject({
+    room: z.optional(z.union([z.literal('empty'), z.int().check(z.minimum(1), z.maximum(ROOMS_MAX))])),
+  }),
   /** The fishing rooms in which somebody sits. */
   rooms: z.strictObject({}),
   history: z.strictObject({ before: z.optional(id) }),

@@ -41,7 +41,12 @@ export async function fireShot(
 ): Promise<Begun> {
   const { playerId } = gameSession;
   const known = await findRoundAsked(deps.database, playerId, asked.requestKey);
-  if (known !== undefined) return { roundId: known.id, ...(await driveRound(deps, known.id)) };
+  if (known !== undefined) {
+    const begun = { roundId: known.id, ...(await driveRound(deps, known.id)) };
+    const seat = await deps.rooms.find(playerId);
+    if (seat !== undefined) publish(seat.room, asked.requestKey, begun);
+    return begun;
+  }
   const shot = z.safeParse(askedShape, asked.choice);
   if (!shot.success) throw new PlayRefusal('BAD_CHOICE');
   const own = await deps.rooms.find(playerId);
@@ -50,6 +55,7 @@ export async function fireShot(
   const { weapon } = shot.data;
   const targets = own.room.listTargets(shot.data.targets, arrivedAt);
   if (targets.length === 0) throw new PlayRefusal('FISH_GONE');
+  own.room.noteShot(asked.requestKey);
   const begun = await beginRound(deps, gameSession, {
     offered,
     asked: { ...asked, choice: { weapon, targets } },

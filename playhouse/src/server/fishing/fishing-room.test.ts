@@ -9,6 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A room with a clock that the test sets. */
 function openRoom() {
   let ms = BEGUN;
+  let shots = 0;
   const clock: Time = { now: () => new Date(ms), after: () => () => undefined, every: () => () => undefined };
   const room = new FishingRoom({ clock, random: { bytes: (count) => Buffer.alloc(count, 7) } }, 3);
   room.sit({ playerId: 1n, user: 'rahim', seat: 1 });
@@ -18,15 +19,17 @@ function openRoom() {
     now: () => new Date(ms),
     pass: (passedMs: number) => void (ms += passedMs),
     swimming: () => listFish(seed, ms - Date.parse(beganAt)),
-    catch: (id: string) =>
+    catch: (id: string, requestKey = `shot ${(shots += 1)}`) => {
+      room.noteShot(requestKey);
       room.publishShot({
         playerId: 1n,
-        requestKey: 'key',
+        requestKey,
         weapon: 'cannon',
         stake: money(1_000n),
         pays: money(2_000n),
         targets: [{ id, caught: true }],
-      }),
+      });
+    },
   };
 }
 
@@ -61,6 +64,19 @@ test('[PLAY-159] a fish can be shot at from when it enters until a moment after 
   expect(room.listTargets([fish.id], now())).toHaveLength(1);
   pass(1_000);
   expect(room.listTargets([fish.id], now())).toEqual([]);
+});
+
+test('[PLAY-163] a shot that is asked for several times takes one prize, and one that was fired elsewhere none', () => {
+  const { room, now, pass, swimming, catch: win } = openRoom();
+  const boss = () => swimming().find(({ id }) => id.startsWith('b'))?.id;
+  while (boss() === undefined) pass(10_000);
+  const id = boss() ?? '';
+  for (let time = 0; time < 5; time += 1) win(id, 'the same');
+  expect(room.show().caught).toEqual([{ id, times: 1 }]);
+  expect(room.listTargets([id], now())).toHaveLength(1);
+  const shot = { playerId: 1n, weapon: 'cannon', stake: money(1_000n), pays: money(0n) } as const;
+  room.publishShot({ ...shot, requestKey: 'of another room', targets: [{ id, caught: true }] });
+  expect(room.show().caught).toEqual([{ id, times: 1 }]);
 });
 
 test('[PLAY-161] a room that is fished for a day remembers only what could still be in the water', () => {

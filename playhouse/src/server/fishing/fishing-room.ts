@@ -42,6 +42,8 @@ const GROWN_MS = 20_000;
 const LATE_MS = 1_500;
 /** Caught fish are remembered as long as they could be in the water. */
 const CAUGHT_MAX = 400;
+/** Shots whose repeats are known: four players fire as many in half a minute, and a client repeats for less. */
+const SHOTS_MAX = 400;
 
 /**
  * A room of up to four players around one river. It holds what all of them see and no money: what swims follows from its seed, and a
@@ -55,6 +57,8 @@ export class FishingRoom {
   readonly #sitters = new Map<bigint, HeldSitter>();
   /** How often each fish was caught. */
   readonly #caught = new Map<string, number>();
+  /** The shots that were fired here, by the clients' names of them, and whether each was shown. */
+  readonly #shots = new Map<string, 'fired' | 'shown'>();
   readonly #stream: TableStream;
 
   constructor(deps: RoomDeps, number: number) {
@@ -123,8 +127,22 @@ export class FishingRoom {
     });
   }
 
-  /** Takes what a shot caught out of the water, and shows the shot to everybody. */
+  /** Notes that a shot is fired here, of which `publishShot` tells how it ended. */
+  noteShot(requestKey: string): void {
+    if (this.#shots.has(requestKey)) return;
+    this.#shots.set(requestKey, 'fired');
+    if (this.#shots.size <= SHOTS_MAX) return;
+    const [oldest] = this.#shots.keys();
+    if (oldest !== undefined) this.#shots.delete(oldest);
+  }
+
+  /**
+   * Takes what a shot that was fired here caught out of the water, and shows the shot to everybody: once, however often it was asked for,
+   * and also when only a repeat found out that it was paid.
+   */
   publishShot({ playerId, requestKey, weapon, stake, pays, targets }: PlayedShot): void {
+    if (this.#shots.get(requestKey) !== 'fired') return;
+    this.#shots.set(requestKey, 'shown');
     const seat = this.#sitters.get(playerId)?.seat;
     for (const { id, caught } of targets) if (caught) this.#note(id);
     if (seat === undefined) return;

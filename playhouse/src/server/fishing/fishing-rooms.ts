@@ -54,14 +54,16 @@ export class FishingRooms {
   }
 
   /**
-   * Seats a player: where they sit already, in the room they ask for, or else in the first with a free seat. A reload, a second tab and a
+   * Seats a player: where they sit already, in the room they ask for, in one where nobody sits, or else in the first with a free seat. A reload, a second tab and a
    * restart of the server find the same seat. Refuses ROOM_FULL, which leaves the seat they had, and BUSY.
    */
-  async sit(player: Player, asked: number | undefined): Promise<OwnSeat> {
+  async sit(player: Player, asked: number | 'empty' | undefined): Promise<OwnSeat> {
     await this.#ready();
     const own = this.#own(player.playerId);
     own?.room.markPresent(player.playerId);
-    if (own !== undefined && (asked === undefined || asked === own.room.number)) return own;
+    const isThere =
+      asked === undefined || asked === own?.room.number || (asked === 'empty' && own?.room.taken === 1);
+    if (own !== undefined && isThere) return own;
     const room = this.#pickRoom(player, asked);
     const seat = room.freeSeat;
     if (seat === undefined) throw new PlayRefusal('ROOM_FULL');
@@ -93,10 +95,12 @@ export class FishingRooms {
   async freeSeats(): Promise<void> {
     await this.#ready();
     const absent = [...this.#roomOf.values()].flatMap((room) => room.listAbsent());
-    for (const playerId of new Set(absent)) {
+    // All at once: whoever comes back while these are written has a seat again, which is written after them.
+    const written = [...new Set(absent)].map((playerId) => {
       this.#stand(playerId);
-      await this.#write((database) => deleteSeat(database, playerId));
-    }
+      return this.#write((database) => deleteSeat(database, playerId));
+    });
+    await Promise.all(written);
   }
 
   async close(): Promise<void> {
@@ -115,11 +119,11 @@ export class FishingRooms {
     return user === null ? this.#rooms.fun : this.#rooms.money;
   }
 
-  #pickRoom({ user }: Player, asked: number | undefined): FishingRoom {
+  #pickRoom({ user }: Player, asked: number | 'empty' | undefined): FishingRoom {
     const rooms = this.#ofKind(user);
-    if (asked !== undefined) return rooms.get(asked) ?? this.#open(rooms, asked);
+    if (typeof asked === 'number') return rooms.get(asked) ?? this.#open(rooms, asked);
     const open = [...rooms.values()].find(({ freeSeat }) => freeSeat !== undefined);
-    if (open !== undefined) return open;
+    if (open !== undefined && asked !== 'empty') return open;
     for (let number = 1; number <= ROOMS_MAX; number += 1)
       if (!rooms.has(number)) return this.#open(rooms, number);
     throw new PlayRefusal('BUSY');

@@ -56,7 +56,7 @@ const enter = async (taka?: number): Promise<{ player: TestPlayer; seat: Seat }>
   const player = await newPlayer(taka);
   return { player, seat: await takeSeat(open.url, player, 'fishing', 'FH') };
 };
-const sit = async (seat: Seat, room?: number) =>
+const sit = async (seat: Seat, room?: number | 'empty') =>
   satShape.parse((await seat.send('sit', room === undefined ? {} : { room })).body);
 const elapsedOf = ({ beganAt }: { readonly beganAt: string }) =>
   open.clock.now().getTime() - Date.parse(beganAt);
@@ -155,6 +155,14 @@ test('[PLAY-158] shots of one player are 400 ms apart, in whichever tab: an earl
   }
   expect(await walletOf(open.url, player)).toBe(before);
   await open.clock.advance(SHOT_MS);
+  // Of one that is sent twice at once, one is fired and shown.
+  const twice = { key: randomUUID(), stake: '10.00', choice: aimed };
+  const same = await Promise.all([seat.send('play', twice), seat.send('play', twice)]);
+  const [one, another] = same.map(({ body }) => playedShape.parse(body).round);
+  expect(one).toEqual(another);
+  const shown = (await sit(seat)).room.caught.find(({ id }) => id === aimed.targets[0])?.times ?? 0;
+  expect(shown).toBe(one?.view?.targets[0]?.caught === true ? 1 : 0);
+  await open.clock.advance(SHOT_MS);
   // Of thirty at once, one is fired.
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
@@ -246,6 +254,10 @@ test('[PLAY-160] four sit in a room, the fifth in another; a full room is refuse
   const leaver = inRoom[1]?.seat;
   if (leaver !== undefined) await sit(leaver, 78);
   expect(await sit(fifth, room)).toMatchObject({ seat: seats[1], room: { room } });
+  // However many rooms there are, the server finds one where nobody sits.
+  const alone = await sit(fifth, 'empty');
+  expect(alone.room.seats).toHaveLength(1);
+  expect((await sit(fifth, 'empty')).room.seed).toBe(alone.room.seed);
 });
 
 test('[PLAY-160] of many who take the last seats at once four get one, and nobody two', async () => {

@@ -26,7 +26,7 @@ const render = (language: 'en' | 'bn', stake: bigint) =>
           onKind: nothing,
           isLocking: true,
           onLocking: nothing,
-          locked: 'shark',
+          locked: { id: '1.0', fish: 'shark' },
           press: nothing,
           drag: nothing,
           unpoint: nothing,

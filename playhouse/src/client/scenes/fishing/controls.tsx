@@ -84,7 +84,7 @@ const Aiming = memo(function Aiming({ aim }: Pick<ControlsProps, 'aim'>) {
         </select>
         <button type="button" aria-pressed={aim.isLocking} onClick={() => aim.onLocking(!aim.isLocking)}>
           <Lock aria-hidden="true" size={16} />
-          {aim.locked === undefined ? t.lock : t.locked(t.names[aim.locked])}
+          {aim.locked === undefined ? t.lock : t.locked(t.names[aim.locked.fish])}
         </button>
       </div>
     </>

@@ -17,6 +17,7 @@ import './fishing.css';
 import { RiverDrawing } from './river-drawing.ts';
 import { RoomWater } from './room-water.tsx';
 import { useAim } from './use-aim.ts';
+import { endsFire } from './ends-fire.ts';
 import { type OpenFishing, useFishing } from './use-fishing.ts';
 import { useGun } from './use-gun.ts';
 import { useShownShots } from './use-shown-shots.ts';
@@ -58,7 +59,7 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
   const isWaiting = useCycle(cycle);
   const isResolving = state.round?.state === 'resolving';
   const isBusy = useRef(false);
-  const aim = useAim(drawingRef, state.seat, fishing.tell);
+  const aim = useAim(drawingRef, fishing);
   const fire = () => {
     // A second tap can come before this one is drawn.
     if (isBusy.current) return true;
@@ -68,9 +69,10 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
     const shot = { key: crypto.randomUUID(), stake, weapon: aim.weapon, targets };
     drawingRef.current?.fire({ key: shot.key, seat: state.seat, weapon: shot.weapon, ids: targets });
     sounds.tick();
-    void shoot(shot).then((played) => {
+    void shoot(shot).then((ended) => {
       isBusy.current = false;
-      const round = played?.round;
+      if (endsFire(ended)) trigger.release();
+      const round = typeof ended === 'string' ? undefined : ended.round;
       if (round?.state !== 'over') return drawingRef.current?.cancel(shot.key);
       const landing = landingOf(round);
       drawingRef.current?.land(shot.key, landing);

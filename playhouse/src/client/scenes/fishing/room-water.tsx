@@ -34,7 +34,7 @@ export function RoomWater({ fishing, drawingRef, aim, trigger, isStill, serverTi
   const { state } = fishing;
   const { room, seat } = state;
   const [isChoosing, setIsChoosing] = useState(false);
-  const ref = useRiver({ room, seat, isStill, language, serverTime }, drawingRef);
+  const ref = useRiver({ room, seat, isStill, language, serverTime, lockedId: aim.locked?.id }, drawingRef);
   const boss = useBoss(drawingRef);
   const number = (count: number) => digitsIn(language, String(count));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ROOM_SEATS, type answers } from '../../../wire.ts';
 import type * as z from 'zod/mini';
 import { ask } from '../../call.ts';
@@ -25,40 +25,45 @@ export function RoomsSheet({
   const { state, sit } = fishing;
   const { token } = state.session;
   const [rooms, setRooms] = useState<Rooms>();
+  const [refusal, setRefusal] = useState<string>();
   const [isMoving, setIsMoving] = useState(false);
-  const load = () =>
-    void ask.rooms({}, token).then(
-      (found) => setRooms(found.rooms),
-      () => setRooms([]),
-    );
-  useEffect(() => {
-    ask.rooms({}, token).then(
-      (found) => setRooms(found.rooms),
-      () => setRooms([]),
-    );
-  }, [token]);
-  const move = async (room: number) => {
+  const load = useCallback(
+    () =>
+      ask.rooms({}, token).then(
+        (found) => setRooms(found.rooms),
+        () => setRefusal('SITE_SILENT'),
+      ),
+    [token],
+  );
+  useEffect(() => void load(), [load]);
+  const move = async (room: number | 'empty') => {
     setIsMoving(true);
-    const isSeated = await sit(room);
+    const code = await sit(room);
     setIsMoving(false);
-    if (isSeated) onClose();
-    else load();
+    setRefusal(code);
+    if (code === undefined) onClose();
+    else void load();
+  };
+  const again = () => {
+    setRefusal(undefined);
+    void load();
   };
   const number = (count: number) => digitsIn(language, String(count));
-  const taken = new Set(rooms?.map(({ room }) => room));
-  let empty = 1;
-  while (taken.has(empty)) empty += 1;
   return (
     <Sheet title={t.rooms} onClose={onClose}>
       <p className="hint">{t.roomsHint}</p>
-      {state.refusal !== undefined && (
+      {refusal !== undefined && (
         <p className="result warn" role="alert">
-          {refusalText(shell, state.refusal)}
+          {refusalText(shell, refusal)}
         </p>
       )}
-      {rooms === undefined ? (
-        <Waiting />
-      ) : (
+      {rooms === undefined && refusal === undefined && <Waiting />}
+      {rooms === undefined && refusal !== undefined && (
+        <button type="button" onClick={again}>
+          {shell.retry}
+        </button>
+      )}
+      {rooms !== undefined && (
         <ul className="fishing-rooms">
           {rooms.map(({ room, taken: count }) => {
             const isHere = room === state.room.room;
@@ -76,7 +81,7 @@ export function RoomsSheet({
             );
           })}
           <li>
-            <button type="button" disabled={isMoving} onClick={() => void move(empty)}>
+            <button type="button" disabled={isMoving} onClick={() => void move('empty')}>
               <span>{t.newRoom}</span>
             </button>
           </li>

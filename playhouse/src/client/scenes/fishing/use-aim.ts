@@ -1,8 +1,15 @@
 import { type Fish, type Weapon } from '@maidan/engine';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { Notice } from './fishing-state.ts';
+import { listUndrawn } from './list-undrawn.ts';
 import { type Point, nearest, pickAt, pickTargets } from './pick-targets.ts';
 import type { RiverDrawing } from './river-drawing.ts';
+import type { OpenFishing } from './use-fishing.ts';
+
+/** A fish that the cannon follows until it is gone. */
+export interface LockedFish {
+  readonly id: string;
+  readonly fish: Fish;
+}
 
 /** Where the player's cannon aims. */
 export interface Aim {
@@ -13,8 +20,8 @@ export interface Aim {
   readonly onKind: (kind: Fish | undefined) => void;
   readonly isLocking: boolean;
   readonly onLocking: (isLocking: boolean) => void;
-  /** The kind of fish that is locked on. */
-  readonly locked: Fish | undefined;
+  /** The fish that is locked on. */
+  readonly locked: LockedFish | undefined;
   /** Aims at a point of the water, and then at the fish that was there for as long as it swims. */
   readonly press: (at: Point) => void;
   /** Moves that point; a fish under it is aimed at instead. */
@@ -28,18 +35,17 @@ export interface Aim {
 /** A cannon that aims where the player points, at the fish that is locked on, at a kind, or at the nearest fish. */
 export function useAim(
   drawingRef: RefObject<RiverDrawing | undefined>,
-  seat: number,
-  tell: (notice: Notice) => void,
+  { state: { seat, room }, serverTime, tell }: Pick<OpenFishing, 'state' | 'serverTime' | 'tell'>,
 ): Aim {
   const [weapon, onWeapon] = useState<Weapon>('cannon');
   const [kind, onKind] = useState<Fish>();
   const [isLocking, setIsLocking] = useState(false);
-  const [locked, setLocked] = useState<{ readonly id: string; readonly fish: Fish }>();
+  const [locked, setLocked] = useState<LockedFish>();
   const pointed = useRef<Point>(undefined);
   const followed = useRef<string>(undefined);
   const isMoved = useRef(false);
   const lock = useCallback(
-    (fish: { readonly id: string; readonly fish: Fish } | undefined) => {
+    (fish: LockedFish | undefined) => {
       setLocked(fish);
       drawingRef.current?.lock(fish?.id);
     },
@@ -68,7 +74,7 @@ export function useAim(
   }, []);
   const pick = useCallback(() => {
     const river = drawingRef.current;
-    const shown = river?.listShown() ?? [];
+    const shown = river?.listShown() ?? listUndrawn(room, serverTime());
     const at = pointed.current;
     const before = at && shown.find(({ id }) => id === followed.current);
     const hit = at && (isMoved.current || before === undefined) ? pickAt(shown, at) : undefined;
@@ -89,7 +95,7 @@ export function useAim(
       return undefined;
     }
     return pickTargets(shown, first, weapon).map(({ id }) => id);
-  }, [drawingRef, isLocking, locked, lock, kind, seat, tell, weapon]);
+  }, [drawingRef, isLocking, locked, lock, kind, seat, room, serverTime, tell, weapon]);
   return useMemo(
     () => ({
       weapon,
@@ -98,7 +104,7 @@ export function useAim(
       onKind,
       isLocking,
       onLocking,
-      locked: locked?.fish,
+      locked,
       press,
       drag,
       unpoint,

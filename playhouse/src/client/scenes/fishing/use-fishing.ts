@@ -37,9 +37,10 @@ export interface WantedShot {
 export interface OpenFishing {
   readonly state: FishingState;
   readonly serverTime: () => number;
-  /** Fires a shot; resolves with how it ended, or with nothing if it was refused. */
-  readonly shoot: (shot: WantedShot) => Promise<Played | undefined>;
-  readonly sit: (room: number) => Promise<boolean>;
+  /** Fires a shot; resolves with how it ended, or with the code of why it was refused. */
+  readonly shoot: (shot: WantedShot) => Promise<Played | string>;
+  /** Moves to a room, or to one where nobody sits; resolves with the code of why not, if not. */
+  readonly sit: (room: number | 'empty') => Promise<string | undefined>;
   readonly tell: (notice: Notice) => void;
   readonly onSeeds: (seeds: FishingState['session']['seeds']) => void;
 }
@@ -78,17 +79,15 @@ export function useFishing(entry: GameEntry, onShot: (shot: RoomShot, isOwn: boo
   }, [entry, clock]);
 
   const sit = useCallback(
-    async (asked?: number) => {
-      if (token === undefined) return false;
+    async (asked?: number | 'empty') => {
+      if (token === undefined) return 'SITE_SILENT';
       try {
         const sat = await ask.sit(asked === undefined ? {} : { room: asked }, token);
         clock.sync(sat.room.now);
         change({ kind: 'seated', ...sat });
-        return true;
+        return undefined;
       } catch (error) {
-        if (asked !== undefined)
-          change({ kind: 'refused', code: error instanceof Refused ? error.code : 'SITE_SILENT' });
-        return false;
+        return error instanceof Refused ? error.code : 'SITE_SILENT';
       }
     },
     [token, clock],
@@ -119,7 +118,7 @@ export function useFishing(entry: GameEntry, onShot: (shot: RoomShot, isOwn: boo
 
   const shoot = useCallback<OpenFishing['shoot']>(
     async ({ key, stake, weapon, targets }) => {
-      if (token === undefined) return undefined;
+      if (token === undefined) return 'SITE_SILENT';
       own.current.add(key);
       change({ kind: 'asking' });
       const body = { key, stake: writeMoney(stake), choice: { weapon, targets } };
@@ -136,7 +135,7 @@ export function useFishing(entry: GameEntry, onShot: (shot: RoomShot, isOwn: boo
         const code = error instanceof Refused ? error.code : 'FAULT';
         change({ kind: 'refused', code });
         if (code === 'NO_SEAT') void sit();
-        return undefined;
+        return code;
       }
     },
     [token, sit],

@@ -10,15 +10,20 @@ interface River {
   readonly isStill: boolean;
   readonly language: Language;
   readonly serverTime: () => number;
+  /** The fish that is locked on, by its name in the river. */
+  readonly lockedId: string | undefined;
 }
 
 /** Draws the river of a room on a canvas, in every frame while it is mounted; with less motion once a second. */
 export function useRiver(
-  { room, seat, isStill, language, serverTime }: River,
+  { room, seat, isStill, language, serverTime, lockedId }: River,
   drawingRef: RefObject<RiverDrawing | undefined>,
 ) {
   const { ref, stage } = useStage();
-  const show = useEffectEvent((made: RiverDrawing) => made.setRoom(room));
+  const show = useEffectEvent((made: RiverDrawing) => {
+    made.setRoom(room);
+    made.lock(lockedId);
+  });
   useEffect(() => {
     if (stage === undefined) return undefined;
     const made = new RiverDrawing(stage, { language, isStill, seat });
