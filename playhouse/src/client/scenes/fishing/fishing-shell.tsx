@@ -60,7 +60,7 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
   const isResolving = state.round?.state === 'resolving';
   const isBusy = useRef(false);
   const aim = useAim(drawingRef, fishing);
-  const fire = () => {
+  const fire = (release: () => void) => {
     // A second tap can come before this one is drawn.
     if (isBusy.current) return true;
     const targets = aim.pickTargets();
@@ -71,7 +71,7 @@ function Room({ fishing, drawingRef }: { readonly fishing: OpenFishing; readonly
     sounds.tick();
     void shoot(shot).then((ended) => {
       isBusy.current = false;
-      if (endsFire(ended)) trigger.release();
+      if (endsFire(ended)) release();
       const round = typeof ended === 'string' ? undefined : ended.round;
       if (round?.state !== 'over') return drawingRef.current?.cancel(shot.key);
       const landing = landingOf(round);

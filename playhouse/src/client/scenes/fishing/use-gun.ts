@@ -10,15 +10,19 @@ export interface Trigger {
 
 /**
  * Fires as often as the cannon is ready: once for each pull, and again and again while the trigger is held. One pull is remembered while
- * the cannon isn't ready, so that no quick tap is lost. `fire` returns whether there was something to shoot at; no ends a held trigger.
+ * the cannon isn't ready, so that no quick tap is lost. `fire` returns whether there was something to shoot at; no ends a held trigger,
+ * and so does `fire` with its `release`, also later.
  */
-export function useGun(isReady: boolean, fire: () => boolean): Trigger {
+export function useGun(isReady: boolean, fire: (release: () => void) => boolean): Trigger {
   const isHeld = useRef(false);
   const isPulled = useRef(false);
+  const release = useCallback(() => {
+    isHeld.current = false;
+  }, []);
   const work = useSteady(() => {
     if (!isReady || !(isPulled.current || isHeld.current)) return;
     isPulled.current = false;
-    if (!fire()) isHeld.current = false;
+    if (!fire(release)) release();
   });
   useEffect(() => {
     if (!isReady) return undefined;
@@ -31,9 +35,6 @@ export function useGun(isReady: boolean, fire: () => boolean): Trigger {
     isHeld.current = true;
     work();
   }, [work]);
-  const release = useCallback(() => {
-    isHeld.current = false;
-  }, []);
   useEffect(() => {
     // A finger that leaves the page, and a page that is left, hold nothing.
     const ends = ['pointerup', 'pointercancel', 'blur'] as const;
