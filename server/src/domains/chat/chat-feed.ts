@@ -1,9 +1,9 @@
 import { type ChatMessage, liveChatSchema } from '@maidan/contract';
-import { z } from 'zod';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { type Unattended, countUnreadReplies, findChat } from './list-chats.ts';
+import { encodeWire } from '../../kernel/compiled-wire.ts';
 
 /** The hub topic of a player's chats. */
 export const chatTopic = (playerId: bigint): string => `chat@${playerId}`;
@@ -44,7 +44,7 @@ export class ChatFeed {
       const chat = await findChat(db, { chatId, playerId }, unattended);
       if (chat === undefined) return;
       const unread = await countUnreadReplies(db, playerId);
-      const update = z.encode(liveChatSchema, { chat, unread, ...(message && { message }) });
+      const update = encodeWire(liveChatSchema, { chat, unread, ...(message && { message }) });
       live.publish(chatTopic(playerId), JSON.stringify(update));
     } catch (error) {
       log.error({ err: error }, 'a player could not be told of a chat');

@@ -1,9 +1,9 @@
 import { liveInboxSchema } from '@maidan/contract';
-import { z } from 'zod';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { countUnread } from './list-inbox.ts';
+import { encodeWire } from '../../kernel/compiled-wire.ts';
 
 /** The hub topic of a player's inbox. */
 export const inboxTopic = (playerId: bigint): string => `inbox@${playerId}`;
@@ -46,7 +46,7 @@ export class InboxFeed {
     this.#waiting.delete(playerId);
     const { db, live, log } = this.#deps;
     try {
-      const update = z.encode(liveInboxSchema, { unread: await countUnread(db, playerId) });
+      const update = encodeWire(liveInboxSchema, { unread: await countUnread(db, playerId) });
       live.publish(inboxTopic(playerId), JSON.stringify(update));
     } catch (error) {
       log.error({ err: error }, 'a player could not be told of unread messages');

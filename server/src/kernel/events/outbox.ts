@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type AppEvent,
   type DurableEvent,
@@ -13,6 +12,7 @@ import type { Clock } from '../time/clock.ts';
 import { type Job, recordFailure, startJob } from '../jobs/start-job.ts';
 import type { Log } from '../monitoring/log.ts';
 import { activeSpan, inSpan } from '../tracing/active-span.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 /**
  * Emits an event: it is published once the transaction is committed, and a durable one is written to the outbox of each
@@ -49,7 +49,7 @@ interface OutboxRow {
 }
 
 function rowsOf(event: DurableEvent): OutboxRow[] {
-  const { kind, ...payload } = z.encode(durableEvent, event);
+  const { kind, ...payload } = encodeWire(durableEvent, event);
   const json = JSON.stringify(payload);
   return (subscribersOf.get(kind) ?? []).map((subscriber) => ({ subscriber, kind, payload: json }));
 }

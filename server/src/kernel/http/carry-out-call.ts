@@ -1,8 +1,8 @@
 import type { Call, StepUpRule } from '@maidan/contract';
-import { z } from 'zod';
 import { playerReader } from '../database/read-side/read-side.ts';
 import { Refusal } from '../refusal.ts';
 import { type AnyContext, type Player, Prepared } from './served-call.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 /** A handler of any call. */
 export type AnyHandler = (input: never, context: never) => unknown;
@@ -41,7 +41,7 @@ export async function carryOutCall(
     throw isOpen ? await gate.complete(error, player.id) : error;
   });
   if (call.status === 204) return undefined;
-  return answer instanceof Prepared ? answer : JSON.stringify(z.encode(call.answer, answer));
+  return answer instanceof Prepared ? answer : JSON.stringify(encodeWire(call.answer, answer));
 }
 
 const writes = ({ method, movesMoney }: Call): boolean => method !== 'GET' || movesMoney === true;

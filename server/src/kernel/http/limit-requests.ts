@@ -92,14 +92,14 @@ export function limitRequests(
       if (area === undefined) return;
       const token =
         area === 'office' ? readOfficeCookie(request.headers.cookie, isSecure(request)) : tokenOf(request);
-      const owner = token === undefined ? undefined : owners.find(token);
+      const owner = token === undefined ? undefined : owners.find(request, token);
       const place = `${area} ${networkOf(addressOf(request))}`;
       if (owner !== undefined) takeTogether([accounts, owner], [crowds, place]);
       else (area === 'games' ? gameGuests : guests).take(place);
     },
     callerOf(request) {
       const token = tokenOf(request);
-      return token === undefined ? 'guest' : owners.kindOf(token);
+      return token === undefined ? 'guest' : owners.kindOf(request, token);
     },
     noteCaller(request, user) {
       const token = bearerTokenOf(request);
@@ -118,10 +118,16 @@ export function limitRequests(
       if (reply.raw.closed) release();
       else reply.raw.once('close', release);
     },
-    followPlayers: (authenticate) => async (token) => {
-      const player = await authenticate(token);
-      owners.note(token, player && `player ${player.id}`);
-      return player;
+    followPlayers: (authenticate) => {
+      // A session that was looked up lately is found as the same object.
+      const noted = new WeakMap<object, string>();
+      return async (token) => {
+        const player = await authenticate(token);
+        if (player !== undefined && noted.get(player) === token) return player;
+        owners.note(token, player && `player ${player.id}`);
+        if (player !== undefined) noted.set(player, token);
+        return player;
+      };
     },
     followStaff: (gate) => ({
       ...gate,
@@ -153,15 +159,17 @@ class KnownOwners {
   readonly #owners = new LruMap<string>(SESSIONS_MAX);
   /** Tokens that were looked up and belong to nobody, or to a visitor who plays for fun. */
   readonly #guests = new LruMap<true>(SESSIONS_MAX);
+  /** The key of a request's token, for which several ask. */
+  readonly #keys = new WeakMap<FastifyRequest, { readonly token: string; readonly key: string }>();
 
-  kindOf(token: string): 'live' | 'guest' | 'unknown' {
-    const key = keyOf(token);
+  kindOf(request: FastifyRequest, token: string): 'live' | 'guest' | 'unknown' {
+    const key = this.#keyOf(request, token);
     if (this.#owners.get(key) !== undefined) return 'live';
     return this.#guests.get(key) === undefined ? 'unknown' : 'guest';
   }
 
-  find(token: string): string | undefined {
-    return this.#owners.get(keyOf(token));
+  find(request: FastifyRequest, token: string): string | undefined {
+    return this.#owners.get(this.#keyOf(request, token));
   }
 
   /** Without an owner the token is dead, and its sender is a guest again. */
@@ -174,6 +182,14 @@ class KnownOwners {
       this.#owners.set(key, owner);
       this.#guests.delete(key);
     }
+  }
+
+  #keyOf(request: FastifyRequest, token: string): string {
+    const known = this.#keys.get(request);
+    if (known?.token === token) return known.key;
+    const key = keyOf(token);
+    this.#keys.set(request, { token, key });
+    return key;
   }
 }
 

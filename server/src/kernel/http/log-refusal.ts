@@ -23,5 +23,8 @@ const CODES: ReadonlySet<string> = new Set([
 export function logRefusal(request: FastifyRequest, { code, status }: Refusal): void {
   if (!STATUSES.has(status) && !CODES.has(code)) return;
   const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  request.log.info({ call, address: addressOf(request), refusal: code }, 'a call was refused');
+  request.log.info(
+    { reqId: request.id, call, address: addressOf(request), refusal: code },
+    'a call was refused',
+  );
 }

@@ -80,7 +80,10 @@ export function openCountryGate(rule: CountryRule): CountryGate {
       if (isPermitted(country)) return false;
       count(country);
       listener?.(request, country);
-      request.log.info({ country }, 'a visitor is refused: the country is not permitted, or not known');
+      request.log.info(
+        { reqId: request.id, country },
+        'a visitor is refused: the country is not permitted, or not known',
+      );
       const isPage =
         request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html');
       if (isPage !== true || request.url.startsWith('/api/')) throw new Refusal('COUNTRY_NOT_PERMITTED');

@@ -3,6 +3,7 @@ import type { Call, WireCall } from '@maidan/contract';
 import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parseWire } from '../compiled-wire.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
@@ -252,7 +253,7 @@ function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
     const text = 'Invalid character';
     throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
   }
-  const result = z.safeParse(schema, given === undefined ? {} : given);
+  const result = parseWire(schema, given === undefined ? {} : given);
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {

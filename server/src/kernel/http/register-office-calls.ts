@@ -1,6 +1,5 @@
 import type { OfficeCall } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
@@ -17,6 +16,7 @@ import {
 import { markingWrite } from './carry-out-call.ts';
 import { findHeader, readInput, siteOriginOf } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;
 
@@ -92,5 +92,5 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
   return reply
     .code(call.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(z.encode(call.answer, answer)));
+    .send(JSON.stringify(encodeWire(call.answer, answer)));
 }

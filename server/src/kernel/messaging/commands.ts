@@ -8,6 +8,7 @@ import { type Carried, type CarriedAnswer, type Carrier, MESSAGE_BYTES_MAX } fro
 import { type CarriedReply, decode, readCommand, readReply, writeCommand, writeReply } from './envelopes.ts';
 import type { JunkLog } from './junk-log.ts';
 import type { About, Command, NotKnown, NotTaken, Reply, Subscription } from './messaging.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 /** Commands under way from here, or being carried out here; more are refused at once rather than answered late. */
 const UNDER_WAY_MAX = 20_000;
@@ -57,7 +58,7 @@ export class Commands {
     if (this.#pending.size >= UNDER_WAY_MAX) return notTaken('busy');
     const leftMs = Math.min(deadline.getTime() - this.#deps.clock.now().getTime(), WAIT_MS_MAX);
     if (!(leftMs > 0)) return notTaken('late');
-    const bytes = writeCommand({ id, deadline: deadline.getTime(), input: z.encode(schema, input) });
+    const bytes = writeCommand({ id, deadline: deadline.getTime(), input: encodeWire(schema, input) });
     if (bytes.length > MESSAGE_BYTES_MAX) return notTaken('too-large');
     const asked = this.#ask(subject, bytes, leftMs);
     this.#pending.add(asked);
@@ -145,7 +146,7 @@ export class Commands {
     const about = { id: command.id, deadline: new Date(command.deadline) };
     return this.#carryOut(name, respond, async () => ({
       kind: 'answer',
-      value: z.encode(output, await handler(input.data, about)),
+      value: encodeWire(output, await handler(input.data, about)),
     }));
   }
 

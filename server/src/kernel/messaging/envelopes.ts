@@ -1,6 +1,7 @@
 import { allRefusals, type AnyRefusalCode } from '@maidan/contract/office';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 /** How messages between processes are written: JSON in UTF-8. What a later version adds is ignored by an earlier one. */
 
@@ -118,7 +119,7 @@ export const writeCommand = (value: CarriedCommand): Uint8Array => write(value);
 export const readCommand = (bytes: Uint8Array): CarriedCommand | undefined => read(command, bytes);
 
 /** What became of a command in bytes. */
-export const writeReply = (value: CarriedReply): Uint8Array => write(z.encode(answer, value));
+export const writeReply = (value: CarriedReply): Uint8Array => write(encodeWire(answer, value));
 
 /** Reads what became of a command, its answer as it was sent; undefined for junk. */
 export const readReply = (bytes: Uint8Array): CarriedReply | undefined => read(answer, bytes);

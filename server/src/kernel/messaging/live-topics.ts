@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Log } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Carried, type Carrier, MESSAGE_BYTES_MAX } from './carrier.ts';
@@ -7,6 +6,7 @@ import { HeardNumbers } from './heard-numbers.ts';
 import type { JunkLog } from './junk-log.ts';
 import type { Subscription, Topic, TopicListener } from './messaging.ts';
 import { TopicNumbers } from './topic-numbers.ts';
+import { encodeWire } from '../compiled-wire.ts';
 
 /** A topic that is silent for this long is told of by its last number. */
 const QUIET_MS = 1_000;
@@ -43,7 +43,7 @@ export class LiveTopics {
     const number = this.#numbers.next(subject);
     this.#waitForQuiet();
     try {
-      const written = z.encode(topic.message, message);
+      const written = encodeWire(topic.message, message);
       if (this.#send(subject, { by: this.#deps.publisher, number, message: written })) return;
       this.unsent += 1;
     } catch (error) {

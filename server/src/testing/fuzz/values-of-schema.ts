@@ -16,6 +16,7 @@ const part = z
     required: z.optional(z.array(z.string())),
     additionalProperties: z.optional(z.unknown()),
     items: z.optional(z.unknown()),
+    prefixItems: z.optional(z.array(z.unknown())),
     minItems: z.optional(z.number()),
     maxItems: z.optional(z.number()),
     pattern: z.optional(z.string()),
@@ -64,6 +65,8 @@ function typedValues(schema: Part, known: KnownValues, field: string): fc.Arbitr
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valuesOf(choice, known, field)));
   if (schema.type === 'object') return objectsOf(schema, known);
+  if (schema.prefixItems !== undefined)
+    return fc.tuple(...schema.prefixItems.map((item) => valuesOf(item, known, field)));
   if (schema.type === 'array') {
     const { minItems = 0, maxItems = LIST_MAX, items = {} } = schema;
     const length = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, LIST_MAX)) };

@@ -1,9 +1,9 @@
 import { type MarketOdds, liveMarketSchema, marketOddsSchema } from '@maidan/contract';
-import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { Prepared } from '../../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { changeBetween } from './market-change.ts';
+import { encodeWire } from '../../../kernel/compiled-wire.ts';
 
 /** How often the snapshot of a moving market is rebuilt. */
 const REDRAW_MS = 50;
@@ -92,7 +92,7 @@ export class MarketSnapshots {
   /** The snapshot for a reader of the stream, as JSON: the one that its other readers have, so that one change fits all. */
   image(marketId: string): string | undefined {
     const market = this.#sent.get(marketId)?.market ?? this.#beginSending(marketId);
-    return market && JSON.stringify(z.encode(liveMarketSchema, { type: 'image', market }));
+    return market && JSON.stringify(encodeWire(liveMarketSchema, { type: 'image', market }));
   }
 
   /** Rebuilds what has changed. */
@@ -119,7 +119,7 @@ export class MarketSnapshots {
     this.#dirty.delete(marketId);
     const market = this.#draw(marketId);
     if (market === undefined) return undefined;
-    const { runners, ...head } = z.encode(marketOddsSchema, market);
+    const { runners, ...head } = encodeWire(marketOddsSchema, market);
     const runnerTexts = runners.map((runner) => JSON.stringify(runner));
     const headText = JSON.stringify(head);
     if (before !== undefined && before.head === headText && sameTexts(before.runners, runnerTexts))
@@ -153,7 +153,7 @@ export class MarketSnapshots {
     if (nowMs - sent.atMs < SEND_AFTER_MS[change.haste]) return;
     this.#unsent.delete(marketId);
     this.#sent.set(marketId, { market, atMs: nowMs });
-    this.#live.publish(topicOf(marketId), JSON.stringify(z.encode(liveMarketSchema, change.message)));
+    this.#live.publish(topicOf(marketId), JSON.stringify(encodeWire(liveMarketSchema, change.message)));
   }
 
   #forgetSent(marketId: string): void {

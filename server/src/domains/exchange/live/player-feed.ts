@@ -1,6 +1,5 @@
 import { liveOrdersSchema, liveWalletSchema, type Order } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { z } from 'zod';
 import type { Db } from '../../../kernel/db.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
@@ -12,6 +11,7 @@ import type { StoredOrder } from '../model.ts';
 import { listDelayedOrders } from '../orders/delayed-order-store.ts';
 import { listOpenOrders } from '../store.ts';
 import { linesOf, placeTermsOf } from './present-market.ts';
+import { encodeWire } from '../../../kernel/compiled-wire.ts';
 
 /** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {
@@ -89,13 +89,13 @@ export function playerReads(
     /** In one statement: the books in memory are updated a moment after the tables, and money would seem to be missing. */
     async wallet(playerId) {
       const { main, exposure } = await getWallet(db, playerId, walletCurrency);
-      return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));
+      return JSON.stringify(encodeWire(liveWalletSchema, { balance: main, exposure, available: main }));
     },
     async orders(playerId) {
       const delayed = await listDelayedOrders(db, playerId);
       const orders = await listOpenOrders(db, playerId, markets.unsettledIdsOf(playerId));
       return JSON.stringify(
-        z.encode(liveOrdersSchema, {
+        encodeWire(liveOrdersSchema, {
           orders: [
             ...delayed.map((order) => presentDelayed(order, source)),
             ...orders.map((order) => presentOrder(order, source)),

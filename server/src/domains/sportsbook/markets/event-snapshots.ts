@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@maidan/contract';
-import { z } from 'zod';
 import { Prepared } from '../../../kernel/http/served-call.ts';
 import { presentEvent } from './present-event.ts';
 import type { ShownOffer } from './shown-offer.ts';
+import { encodeWire } from '../../../kernel/compiled-wire.ts';
 
 /** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
 const SNAPSHOTS_MAX = 200;
@@ -41,7 +41,7 @@ export class EventSnapshots {
 
   #draw(eventId: string): Prepared {
     const items = { [eventId]: presentEvent(this.#offer, eventId) };
-    const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
+    const body = JSON.stringify(encodeWire(calls.eventMarkets.answer, { data: { items } }));
     return new Prepared(body, `"${createHash('sha256').update(body).digest('base64url')}"`);
   }
 

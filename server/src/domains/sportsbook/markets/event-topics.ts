@@ -1,7 +1,7 @@
 import { bookmakerMarketSchema, type EventMarkets, fancyMarketSchema } from '@maidan/contract';
-import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
+import { encodeWire } from '../../../kernel/compiled-wire.ts';
 
 /** A ball changes every fancy of its match, one message of the feed at a time; screens get them together. */
 const REDRAW_MS = 200;
@@ -66,8 +66,8 @@ export class EventTopics {
   #take(eventId: string): Snapshot {
     const { fancies, bookmakers } = this.#draw(eventId);
     const snapshot = {
-      fancies: textsOf(fancies, (fancy) => z.encode(fancyMarketSchema, fancy)),
-      bookmakers: textsOf(bookmakers, (bookmaker) => z.encode(bookmakerMarketSchema, bookmaker)),
+      fancies: textsOf(fancies, (fancy) => encodeWire(fancyMarketSchema, fancy)),
+      bookmakers: textsOf(bookmakers, (bookmaker) => encodeWire(bookmakerMarketSchema, bookmaker)),
     };
     this.#snapshots.set(eventId, snapshot);
     return snapshot;
