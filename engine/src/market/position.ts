@@ -1,8 +1,21 @@
-import { divide, money, type Money } from '../money/money.ts';
+import { minor, type Money } from '../money/money.ts';
 import { BACK, type Side } from '../book/side.ts';
 import { oddsMax, oddsMin } from '../odds/odds.ts';
 import type { MarketPosition, MatchedBet, MatchedSum } from './market-position.ts';
 import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
+
+/**
+ * The kinds of sums. Matched: the result of the bets on a runner if it wins, and if it doesn't. Open: the worst loss of the unmatched bets
+ * on it if it wins (lays), and if it doesn't (backs); never above 0. Close: the same of the bets at the starting price, as that they are
+ * matched is as good as certain and only their odds are unknown.
+ */
+const MATCHED_IF_WIN = 0;
+const MATCHED_IF_LOSE = 1;
+const OPEN_IF_WIN = 2;
+const OPEN_IF_LOSE = 3;
+const CLOSE_IF_WIN = 4;
+const CLOSE_IF_LOSE = 5;
+const SUMS = 6;
 
 /**
  * One account's bets in one market, kept so that exposure is exact and cheap. All figures are in hundredths
@@ -13,16 +26,8 @@ import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 export class Position implements MarketPosition {
   readonly runnerCount: number;
   readonly numberOfWinners: number;
-  /** Matched result of the bets on a runner if it wins, and if it doesn't. */
-  readonly #matchedIfWin: Float64Array;
-  readonly #matchedIfLose: Float64Array;
-  /** Worst loss of the unmatched bets on a runner if it wins (lays) and if it doesn't (backs); never above 0. */
-  readonly #openIfWin: Float64Array;
-  readonly #openIfLose: Float64Array;
-  /** The same of the bets at the starting price: that they are matched is as good as certain, only their odds are unknown. */
-  readonly #closeIfWin: Float64Array;
-  readonly #closeIfLose: Float64Array;
-  readonly #scratch: Float64Array;
+  /** The six sums of each runner, all of a kind together: most accounts have few bets, and one array is made faster than six. */
+  readonly #sums: Float64Array;
   #gross = 0;
   #openSize = 0;
 
@@ -31,13 +36,7 @@ export class Position implements MarketPosition {
       throw new RangeError(`${numberOfWinners} winners among ${runnerCount} runners`);
     this.runnerCount = runnerCount;
     this.numberOfWinners = numberOfWinners;
-    this.#matchedIfWin = new Float64Array(runnerCount);
-    this.#matchedIfLose = new Float64Array(runnerCount);
-    this.#openIfWin = new Float64Array(runnerCount);
-    this.#openIfLose = new Float64Array(runnerCount);
-    this.#closeIfWin = new Float64Array(runnerCount);
-    this.#closeIfLose = new Float64Array(runnerCount);
-    this.#scratch = new Float64Array(runnerCount);
+    this.#sums = new Float64Array(SUMS * runnerCount);
   }
 
   /** Sum of the largest results of all bets: while it is below 2^53 every figure here is exact. */
@@ -56,24 +55,21 @@ export class Position implements MarketPosition {
 
   /** Adds an unmatched order of `size` minor units at `odds` hundredths. */
   addOpen(runner: number, side: Side, odds: number, size: number): void {
-    const open = side === BACK ? this.#openIfLose : this.#openIfWin;
-    open[runner] = (open[runner] ?? 0) - worstLoss(side, odds, size);
+    this.#add(side === BACK ? OPEN_IF_LOSE : OPEN_IF_WIN, runner, -worstLoss(side, odds, size));
     this.#gross += magnitude(odds, size);
     this.#openSize += size;
   }
 
   /** Removes (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
   removeOpen(runner: number, side: Side, odds: number, size: number): void {
-    const open = side === BACK ? this.#openIfLose : this.#openIfWin;
-    open[runner] = (open[runner] ?? 0) + worstLoss(side, odds, size);
+    this.#add(side === BACK ? OPEN_IF_LOSE : OPEN_IF_WIN, runner, worstLoss(side, odds, size));
     this.#gross -= magnitude(odds, size);
     this.#openSize -= size;
   }
 
   /** Adds a bet at the starting price, or removes one with `times` -1; `amount` is what it may lose, in minor units. */
   addOnClose(runner: number, side: Side, amount: number, times: 1 | -1 = 1): void {
-    const lost = side === BACK ? this.#closeIfLose : this.#closeIfWin;
-    lost[runner] = (lost[runner] ?? 0) - times * amount * 100;
+    this.#add(side === BACK ? CLOSE_IF_LOSE : CLOSE_IF_WIN, runner, -times * amount * 100);
     this.#gross += times * magnitudeOnClose(side, amount);
   }
 
@@ -85,8 +81,8 @@ export class Position implements MarketPosition {
   /** Adds a trade of this account. A maker's part is also removed with {@link removeOpen}, at the same odds. */
   addMatched(runner: number, side: Side, odds: number, size: number): void {
     const sign = side === BACK ? 1 : -1;
-    this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * size * (odds - 100);
-    this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) - sign * size * 100;
+    this.#add(MATCHED_IF_WIN, runner, sign * size * (odds - 100));
+    this.#add(MATCHED_IF_LOSE, runner, -sign * size * 100);
     this.#gross += magnitude(odds, size);
   }
 
@@ -107,14 +103,17 @@ export class Position implements MarketPosition {
    */
   matchedExposure(more: readonly MatchedBet[] = []): number {
     for (const { runner, side, odds, size } of more) this.addMatched(runner, side, odds, size);
+    const gains = this.#openGains();
     let total = 0;
+    let smallest = Infinity;
     for (let index = 0; index < this.runnerCount; index += 1) {
-      const ifLose = (this.#matchedIfLose[index] ?? 0) + (this.#closeIfLose[index] ?? 0);
-      this.#scratch[index] = (this.#matchedIfWin[index] ?? 0) + (this.#closeIfWin[index] ?? 0) - ifLose;
+      const ifLose = this.#sum(MATCHED_IF_LOSE, index) + this.#sum(CLOSE_IF_LOSE, index);
+      const gain = this.#sum(MATCHED_IF_WIN, index) + this.#sum(CLOSE_IF_WIN, index) - ifLose;
       total += ifLose;
+      if (gains !== undefined) gains[index] = gain;
+      if (gain < smallest) smallest = gain;
     }
-    this.#scratch.sort();
-    for (let index = 0; index < this.numberOfWinners; index += 1) total += this.#scratch[index] ?? 0;
+    total += this.#sumOfWinners(gains, smallest);
     for (const { runner, side, odds, size } of more) this.addMatched(runner, side, odds, -size);
     return Math.max(0, -total);
   }
@@ -129,11 +128,8 @@ export class Position implements MarketPosition {
 
   /** Matched result on each runner's win, in hundredths of a minor unit, for a market with one winner: what the screen shows beside a runner. */
   matchedByWinner(): number[] {
-    const allLose = this.#matchedIfLose.reduce((sum, result) => sum + result, 0);
-    return Array.from(
-      this.#matchedIfWin,
-      (ifWin, runner) => allLose + ifWin - (this.#matchedIfLose[runner] ?? 0),
-    );
+    const allLose = this.#matchedIfAllLose();
+    return Array.from({ length: this.runnerCount }, (_, runner) => allLose + this.#gainOf(runner));
   }
 
   /**
@@ -141,14 +137,13 @@ export class Position implements MarketPosition {
    * minor unit. With as many winners as runners it can't lose: both are then its win.
    */
   leastMatchedOn(runner: number): { ifWin: number; ifLose: number } {
-    const allLose = this.#matchedIfLose.reduce((sum, result) => sum + result, 0);
-    const gainOf = (index: number) => (this.#matchedIfWin[index] ?? 0) - (this.#matchedIfLose[index] ?? 0);
+    const allLose = this.#matchedIfAllLose();
     const others = Array.from({ length: this.runnerCount }, (_, index) => index)
       .filter((index) => index !== runner)
-      .map(gainOf)
+      .map((index) => this.#gainOf(index))
       .toSorted((a, b) => a - b);
     const least = (count: number) => others.slice(0, count).reduce((sum, gain) => sum + gain, 0);
-    const ifWin = allLose + gainOf(runner) + least(this.numberOfWinners - 1);
+    const ifWin = allLose + this.#gainOf(runner) + least(this.numberOfWinners - 1);
     return {
       ifWin,
       ifLose: others.length < this.numberOfWinners ? ifWin : allLose + least(this.numberOfWinners),
@@ -157,26 +152,19 @@ export class Position implements MarketPosition {
 
   /** Matched result of the bets on one runner alone, in hundredths of a minor unit. */
   matchedOn(runner: number): { ifWin: number; ifLose: number } {
-    return { ifWin: this.#matchedIfWin[runner] ?? 0, ifLose: this.#matchedIfLose[runner] ?? 0 };
+    return { ifWin: this.#sum(MATCHED_IF_WIN, runner), ifLose: this.#sum(MATCHED_IF_LOSE, runner) };
   }
 
   /** All figures in a fixed order, for a fingerprint. */
   figures(): number[] {
-    return [
-      ...this.#matchedIfWin,
-      ...this.#matchedIfLose,
-      ...this.#openIfWin,
-      ...this.#openIfLose,
-      ...this.#closeIfWin,
-      ...this.#closeIfLose,
-    ];
+    return [...this.#sums];
   }
 
   #addSums(bets: readonly MatchedSum[], times: 1 | -1): void {
     for (const { runner, side, size, weight } of bets) {
       const sign = side === BACK ? times : -times;
-      this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * (weight - size * 100);
-      this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) - sign * size * 100;
+      this.#add(MATCHED_IF_WIN, runner, sign * (weight - size * 100));
+      this.#add(MATCHED_IF_LOSE, runner, -sign * size * 100);
     }
   }
 
@@ -186,33 +174,64 @@ export class Position implements MarketPosition {
    * winners.
    */
   #worst(runner: number, moreIfWin: number, moreIfLose: number): number {
-    const gains = this.#scratch;
+    const gains = this.#openGains();
     let total = 0;
     let smallest = Infinity;
     for (let index = 0; index < this.runnerCount; index += 1) {
       let ifWin =
-        (this.#matchedIfWin[index] ?? 0) + (this.#openIfWin[index] ?? 0) + (this.#closeIfWin[index] ?? 0);
+        this.#sum(MATCHED_IF_WIN, index) + this.#sum(OPEN_IF_WIN, index) + this.#sum(CLOSE_IF_WIN, index);
       let ifLose =
-        (this.#matchedIfLose[index] ?? 0) + (this.#openIfLose[index] ?? 0) + (this.#closeIfLose[index] ?? 0);
+        this.#sum(MATCHED_IF_LOSE, index) + this.#sum(OPEN_IF_LOSE, index) + this.#sum(CLOSE_IF_LOSE, index);
       if (index === runner) {
         ifWin += moreIfWin;
         ifLose += moreIfLose;
       }
       const gain = ifWin - ifLose;
       total += ifLose;
-      gains[index] = gain;
+      if (gains !== undefined) gains[index] = gain;
       if (gain < smallest) smallest = gain;
     }
-    if (this.numberOfWinners === 1) return Math.max(0, -(total + smallest));
+    return Math.max(0, -(total + this.#sumOfWinners(gains, smallest)));
+  }
+
+  /** Where to note by how much each runner's win changes the result; with one winner the smallest is all that is asked for. */
+  #openGains(): Float64Array | undefined {
+    return this.numberOfWinners === 1 ? undefined : new Float64Array(this.runnerCount);
+  }
+
+  /** The changes of the result by the winners for whom it is worst, of which `smallest` is the first. */
+  #sumOfWinners(gains: Float64Array | undefined, smallest: number): number {
+    if (gains === undefined) return smallest;
     gains.sort();
-    for (let index = 0; index < this.numberOfWinners; index += 1) total += gains[index] ?? 0;
-    return Math.max(0, -total);
+    let sum = 0;
+    for (let index = 0; index < this.numberOfWinners; index += 1) sum += gains[index] ?? 0;
+    return sum;
+  }
+
+  #sum(kind: number, runner: number): number {
+    return this.#sums[kind * this.runnerCount + runner] ?? 0;
+  }
+
+  #add(kind: number, runner: number, amount: number): void {
+    this.#sums[kind * this.runnerCount + runner] = this.#sum(kind, runner) + amount;
+  }
+
+  #gainOf(runner: number): number {
+    return this.#sum(MATCHED_IF_WIN, runner) - this.#sum(MATCHED_IF_LOSE, runner);
+  }
+
+  #matchedIfAllLose(): number {
+    let total = 0;
+    for (let index = 0; index < this.runnerCount; index += 1) total += this.#sum(MATCHED_IF_LOSE, index);
+    return total;
   }
 }
 
 /** The hold that covers an exposure: whole minor units, rounded up. */
 export function holdFor(exposure: number): Money {
-  return money(divide(BigInt(exposure), 100n, 'up'));
+  // By the rest, because a quotient is not exact: that of 2^53 − 1 is a whole number of hundredths to a double.
+  const rest = exposure % 100;
+  return minor((exposure - rest) / 100 + (rest > 0 ? 1 : 0));
 }
 
 /** The worst-case loss of a bet, in hundredths of a minor unit: a back its stake, a lay its liability. */
