@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Ends what hangs. On a machine that runs several suites a test of a few seconds of processor time takes a minute, and one of full length
+ * a quarter of an hour.
+ */
+const END_AFTER_MS = process.env['TEST_SCALE'] === 'full' ? 1_800_000 : 180_000;
+
 /** Unit, property and HTTP tests of every workspace; the browser tests in `e2e` run under Playwright. */
 export default defineConfig({
   test: {
@@ -8,9 +14,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
     globalSetup: './tools/test/temporary-folder.ts',
     setupFiles: './tools/test/full-length-sequences.ts',
-    // Ends what hangs; on a machine that runs several suites, a test of a few seconds of processor time takes a minute.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: END_AFTER_MS,
+    hookTimeout: END_AFTER_MS,
     // A busy machine keeps a test waiting for what it polls; a second, the default, is no fault's sign.
     expect: { poll: { timeout: 30_000 } },
     // More than the cores of a small machine: a tenth of the tests' time is waiting, for another process or a timer.
