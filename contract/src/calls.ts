@@ -17,6 +17,7 @@ import { boardCalls } from './calls/boards.ts';
 import { bestExecutionCalls } from './calls/best-execution.ts';
 import { exposureLimitCalls } from './calls/exposure-limits.ts';
 import { followingCalls } from './calls/following.ts';
+import { jackpotCalls } from './calls/jackpots.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...exposureLimitCalls,
   ...bestExecutionCalls,
   ...leaderboardCalls,
+  ...jackpotCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
   ...openPositionCalls,

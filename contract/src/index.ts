@@ -104,6 +104,13 @@ export {
   type MarketProfit,
 } from './calls/exchange-records.ts';
 export { type Dispute, DISPUTE_DAYS, disputeCalls, disputeLength, disputeReasons } from './calls/disputes.ts';
+export {
+  type JackpotWin,
+  jackpotCalls,
+  jackpotStakesMax,
+  type OpenJackpot,
+  type WonJackpotPot,
+} from './calls/jackpots.ts';
 export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {
   passwordCalls,

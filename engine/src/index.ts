@@ -262,3 +262,10 @@ export {
   SCRATCH_PAYS,
   type ScratchMotif,
 } from './games/scratch-card/pay-table.ts';
+export {
+  findJackpotFault,
+  jackpotPool,
+  jackpotReturnBps,
+  jackpotTarget,
+  type JackpotTerms,
+} from './jackpot/jackpot.ts';

@@ -57,6 +57,7 @@ import { type Db, inTransaction } from './kernel/db.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { insertClockJump } from './domains/health/index.ts';
+import { beginPots } from './domains/jackpots/index.ts';
 import { forgetReturns } from './domains/leaderboard/index.ts';
 import { shareCounts } from './kernel/http/share-counts.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
@@ -200,6 +201,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   else await prepareLive(base);
   const licence = await openLicence(base);
   if (deps.checkout !== undefined) await keepCheckoutMethod(db, deps.checkout);
+  await beginPots(deps.jackpots);
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
 

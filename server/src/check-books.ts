@@ -1,6 +1,7 @@
 import { checkAgents } from './domains/agents/index.ts';
 import { checkCashier } from './domains/cashier/index.ts';
 import { checkExchange } from './domains/exchange/index.ts';
+import { checkJackpots } from './domains/jackpots/index.ts';
 import { checkSportsbook } from './domains/sportsbook/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import type { Finding } from './kernel/checks/finding.ts';
@@ -9,7 +10,7 @@ import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
 /**
  * Reads all tables that hold money or bets, in one snapshot, and returns what disagrees (row SAFE-2): the ledger
  * itself, orders with their trades, what is held with what open bets can lose, and with the withdrawals that are
- * pending, and the tree of agents. Takes seconds per million rows.
+ * pending, the tree of agents, and the jackpots. Takes seconds per million rows.
  */
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inTransactionOnce(db, async (tx) => {
@@ -20,6 +21,7 @@ export function checkBooks(db: Db): Promise<Finding[]> {
       ...(await checkSportsbook(tx)),
       ...(await checkCashier(tx)),
       ...(await checkAgents(tx)),
+      ...(await checkJackpots(tx)),
     ];
   });
 }

@@ -83,6 +83,8 @@ export interface Config {
   /** The play money that a player may take once a day, and for each daily mission; zero for none, sandbox only. */
   readonly sandboxDailyBonus: Money;
   readonly sandboxMissionReward: Money;
+  /** The jackpots over house games: none, the sandbox's own, or those of a file. */
+  readonly jackpots: 'none' | 'sandbox' | { readonly file: string };
   /** How many simulated bettors trade in the order books; sandbox only. */
   readonly sandboxBettors: number;
   /** After how many hours simulated matches in which no player took part are pruned; 0 for never. */
@@ -322,6 +324,7 @@ const environment = z
     SMTP_FROM: sender.optional(),
     SMS_GATEWAY_FILE: z.string().min(1).optional(),
     CHECKOUT_FILE: z.string().min(1).optional(),
+    JACKPOTS: z.string().min(1).optional(),
     EXCLUSION_REGISTER: z.enum(['none', 'simulated']).default('none'),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
@@ -570,6 +573,7 @@ function configOf(read: z.output<typeof environment>): Config {
     liveConfig: read.LIVE_CONFIG,
     componentsFile: read.COMPONENTS_FILE,
     checkoutFile: read.CHECKOUT_FILE,
+    jackpots: jackpotsOf(read),
     exclusionRegister: read.EXCLUSION_REGISTER,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
@@ -620,6 +624,11 @@ function messagesOf(read: z.output<typeof environment>): Config['messages'] {
     smtp: url === undefined || from === undefined ? undefined : { url, from, passwordFile, caFile },
     smsFile: read.SMS_GATEWAY_FILE,
   };
+}
+
+function jackpotsOf({ JACKPOTS, MODE }: z.output<typeof environment>): Config['jackpots'] {
+  if (JACKPOTS === undefined) return MODE === 'sandbox' ? 'sandbox' : 'none';
+  return JACKPOTS === 'none' ? 'none' : { file: JACKPOTS };
 }
 
 function natsOf(read: z.output<typeof environment>): Config['nats'] {

@@ -113,6 +113,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
     /** When its first bet was placed. */
     at: moment,
   }),
+  /** A pot of a jackpot was paid to this player. */
+  event('jackpot-won', { playerId: id, jackpot: z.string(), pot: z.int() }),
   event('round-rolled-back', { roundId: z.string() }),
   /** A finished round came to something else, without being settled or rolled back: by a late win, or one of a free bet. */
   event('round-moved', { roundId: z.string(), playerId: id, at: moment }),
@@ -142,6 +144,7 @@ export const durableSubscribers = {
     'bonus-granted',
     'bonus-reversed',
     'points-converted',
+    'jackpot-won',
     'market-settled',
     'market-resettled',
     'bet-voided',

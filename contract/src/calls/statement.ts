@@ -20,6 +20,7 @@ export const statementCauses = [
   'points-converted',
   'daily-bonus',
   'mission-reward',
+  'jackpot-won',
   'game-bet',
   'game-won',
   'game-undone',

@@ -116,7 +116,7 @@ const cash = z.object({
   total: z.object(cashFlow),
   bonuses: z.array(
     z.object({
-      kind: z.enum(['promotions', 'rewards', 'points']),
+      kind: z.enum(['promotions', 'rewards', 'points', 'jackpots']),
       given: moneySchema,
       takenBack: moneySchema,
       cost: moneySchema,
@@ -137,6 +137,7 @@ const owedLine = z.enum([
   'houseBets',
   'openRounds',
   'bonuses',
+  'jackpots',
   'markets',
   'debts',
 ]);

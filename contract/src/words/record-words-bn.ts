@@ -17,6 +17,7 @@ export const recordWordsBn = {
     'points-converted': 'ভিআইপি পয়েন্ট থেকে টাকা',
     'daily-bonus': 'দৈনিক বোনাস, খেলার টাকা',
     'mission-reward': 'মিশনের পুরস্কার, খেলার টাকা',
+    'jackpot-won': 'জ্যাকপট জয়',
     'game-bet': 'গেমে বাজি',
     'game-won': 'গেমে জেতা',
     'game-undone': 'গেমের রাউন্ড বাতিল',

@@ -28,6 +28,7 @@ export const recordWordsEn = {
     'points-converted': 'VIP points converted',
     'daily-bonus': 'Daily bonus, play money',
     'mission-reward': 'Mission done, play money',
+    'jackpot-won': 'Jackpot won',
     'game-bet': 'Bet in a game',
     'game-won': 'Won in a game',
     'game-undone': 'Game round undone',

@@ -126,6 +126,7 @@ export const bonusNamesBn = {
   promotions: 'প্রমোশন',
   rewards: 'রেফারেল ও উপহার',
   points: 'ভিআইপি পয়েন্ট',
+  jackpots: 'জ্যাকপট',
 } as const satisfies Translated<typeof bonusNamesEn>;
 
 export const balanceLinesBn = {
@@ -136,6 +137,7 @@ export const balanceLinesBn = {
   houseBets: 'হাউসের সঙ্গে বাজির জন্য আটকে রাখা',
   openRounds: 'খোলা রাউন্ডের বাজি',
   bonuses: 'অপেক্ষমাণ বোনাস',
+  jackpots: 'জেতার অপেক্ষায় জ্যাকপট',
   markets: 'নিষ্পত্তি চলছে এমন মার্কেট',
   debts: 'খেলোয়াড়দের দেনা',
   agents: 'এজেন্টদের প্লেয়ারের হাতে থাকা ক্রেডিট',

@@ -119,6 +119,7 @@ export const bonusNamesEn = {
   promotions: 'Promotions',
   rewards: 'Referrals and gifts',
   points: 'VIP points',
+  jackpots: 'Jackpots',
 } as const;
 
 /** The lines of the balance report: what is owed, and the house's own money. */
@@ -130,6 +131,7 @@ export const balanceLinesEn = {
   houseBets: 'Held for house bets',
   openRounds: 'Stakes in open rounds',
   bonuses: 'Pending bonuses',
+  jackpots: 'Jackpots to be won',
   markets: 'Markets being settled',
   debts: 'Player debts',
   agents: 'Credit of players below agents',

@@ -73,6 +73,7 @@ import {
 } from '../domains/identity/index.ts';
 import { countFollowedIn } from '../domains/following/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
+import { type JackpotDeps, readJackpots } from '../domains/jackpots/index.ts';
 import type { MissionsDeps } from '../domains/missions/index.ts';
 import { openExclusionRegister, refuseIfRegistered, simulatedRegister } from '../domains/safer-play/index.ts';
 import { keepPushKeys } from '../domains/push/index.ts';
@@ -333,6 +334,14 @@ export async function openDeps(
         : { bonus: money(0n), mission: money(0n) },
       counts: missionCounts(playhouse),
     },
+    jackpots: {
+      db,
+      clock,
+      random,
+      secrets,
+      offered: readJackpots(config.jackpots),
+      isPaidByAgent,
+    } satisfies JackpotDeps,
     appKeys: openAppKeys({ db, clock, random }),
     houseLogins: openHouseLogins(
       random,

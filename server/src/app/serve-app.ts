@@ -78,6 +78,7 @@ import { followingHandlers } from '../domains/following/index.ts';
 import { type Exchange, sumExchangeResults } from '../domains/exchange/index.ts';
 import { sumHouseResults } from '../domains/sportsbook/index.ts';
 import { noteStakes } from '../domains/places/index.ts';
+import { jackpotHandlers } from '../domains/jackpots/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
@@ -396,6 +397,7 @@ export function handlersOf(
     }),
     ...followingHandlers({ db, clock, isKnown: (subject) => sports.isKnown(subject) }),
     ...leaderboardHandlers({ db, clock }),
+    ...jackpotHandlers({ db, clock }),
     ...casinoHandlers({
       db,
       clock,

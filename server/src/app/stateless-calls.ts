@@ -81,6 +81,7 @@ export const sameForAll = new Set<string>([
   'names',
   'lobby',
   'leaderboard',
+  'jackpots',
 ] satisfies readonly (keyof typeof calls)[]);
 
 /** Those of {@link statelessCalls} that the site reads from its standby, where it has one. */

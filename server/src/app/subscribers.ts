@@ -20,6 +20,7 @@ import {
 import { postMarket, postRound } from '../domains/agents/index.ts';
 import { recordPairs } from '../domains/collusion/index.ts';
 import { findVerification } from '../domains/identity/index.ts';
+import { feedPots, findWonPot } from '../domains/jackpots/index.ts';
 import { findExclusion, findTimeOut, type Closures } from '../domains/safer-play/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
@@ -192,6 +193,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'bonus-granted': { inbox, webhooks },
     'bonus-reversed': { inbox, webhooks },
     'points-converted': { inbox },
+    'jackpot-won': { inbox },
     'notes-queued': { devices: wake(deps.durable.devices) },
     'message-queued': { messages: () => void deps.durable.messages?.runNow() },
     'staff-message-written': { sending: wake(deps.durable.sending) },
@@ -272,6 +274,7 @@ export async function startSubscribers(
         await take(async (tx) => {
           if (event.kind === 'round-settled') await countRound(tx, bonus, event, now);
           if (event.kind === 'round-rolled-back') await takeBackRound(tx, bonus, event.roundId, now);
+          if (event.kind === 'round-settled') await feedPots(tx, deps.jackpots, event);
           await postRound(tx, event, now);
         });
       },
@@ -353,6 +356,7 @@ function startInbox(
       },
       findGrant,
       findConversion,
+      findJackpotWin: findWonPot,
       listResults: listSettledResults,
       listSportsbookResults,
       findVoidBet,

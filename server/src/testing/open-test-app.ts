@@ -102,6 +102,7 @@ export async function openTestApp(
     SANDBOX_BETTORS: '0',
     RECORDINGS_MB: '0',
     SANDBOX_RACES: '0',
+    JACKPOTS: 'none',
     REQUESTS_PER_MINUTE_MAX: '1000000',
   });
   const config = { ...base, ...options.config };

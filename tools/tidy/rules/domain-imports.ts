@@ -29,6 +29,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   agents: ['accounts', 'casino', 'exchange', 'identity', 'ledger', 'safer-play', 'sportsbook'],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits', 'safer-play'],
+  jackpots: ['accounts', 'casino', 'ledger'],
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],
   boards: ['accounts'],
   push: [],

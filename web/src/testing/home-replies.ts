@@ -11,5 +11,6 @@ export const homeReplies: Replies<typeof calls> = {
   promotions: [],
   games: { games: [] },
   lobby: { wins: [], popular: [] },
+  jackpots: { jackpots: [], wins: [] },
   openPositions: { markets: [] },
 };

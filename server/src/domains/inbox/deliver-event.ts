@@ -7,6 +7,7 @@ import { addMessages } from './add-messages.ts';
 import {
   writeConversion,
   writeGrant,
+  writeJackpotWin,
   writeReversal,
   writeTurnover,
   writeTurnoverEnd,
@@ -140,6 +141,11 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     if (conversion === undefined) return [];
     const { playerId } = conversion;
     return [{ playerId, kind: 'bonus', cause: `conversion:${id}`, ...writeConversion(conversion) }];
+  },
+  async 'jackpot-won'(tx, ports, { playerId, jackpot, pot }) {
+    const win = await ports.findJackpotWin(tx, jackpot, pot);
+    if (win === undefined) return [];
+    return [{ playerId, kind: 'bonus', cause: `jackpot:${jackpot}:${pot}`, ...writeJackpotWin(win) }];
   },
   async 'market-settled'(tx, ports, { marketId }) {
     const results = await ports.listResults(tx, marketId);

@@ -11,6 +11,7 @@ import type {
   DepositOutcome,
   FirstLogin,
   Grant,
+  JackpotWin,
   SportsbookResults,
   MarketNames,
   NewMessage,
@@ -35,6 +36,8 @@ export interface InboxPorts {
   readonly findTurnover: (reader: Reader, turnoverId: bigint) => Promise<Turnover | undefined>;
   readonly findGrant: (reader: Reader, grantId: bigint) => Promise<Grant | undefined>;
   readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
+  /** A pot of a jackpot that was won. */
+  readonly findJackpotWin: (reader: Reader, jackpot: string, pot: number) => Promise<JackpotWin | undefined>;
   readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
   readonly listSportsbookResults: (
     reader: Reader,

@@ -86,6 +86,13 @@ export interface Conversion {
   readonly amount: Money;
 }
 
+/** A pot of a jackpot that was won. */
+export interface JackpotWin {
+  readonly titleEn: string;
+  readonly titleBn: string;
+  readonly paid: Money;
+}
+
 /** The result of an ended market for one player. */
 export interface PlayerResult {
   readonly playerId: bigint;

@@ -48,6 +48,7 @@ function partOf(db: Db): DeliveryDeps {
       findTurnover: nothing,
       findGrant: nothing,
       findConversion: nothing,
+      findJackpotWin: () => Promise.resolve(undefined),
       listResults: nothing,
       listSportsbookResults: nothing,
       findVoidBet: () => Promise.resolve(undefined),

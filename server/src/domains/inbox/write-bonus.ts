@@ -1,6 +1,6 @@
 import { freeSpinDays } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import type { Bilingual, Conversion, Grant, Turnover, Words } from './model.ts';
+import type { Bilingual, Conversion, Grant, JackpotWin, Turnover, Words } from './model.ts';
 import { writeAmount, writeCount } from './write-amount.ts';
 
 /** The message about a promotion's bonus that was granted. */
@@ -152,6 +152,18 @@ export function writeConversion({ points, amount }: Conversion): Words {
     text: {
       en: `${count.en} VIP points became ${money.en}, which is in your Main Wallet.`,
       bn: `${count.bn} ভিআইপি পয়েন্ট বদলে ${money.bn} আপনার মূল ওয়ালেটে এসেছে।`,
+    },
+  };
+}
+
+/** The message about a jackpot that was won. */
+export function writeJackpotWin({ titleEn, titleBn, paid }: JackpotWin): Words {
+  const amount = writeAmount(paid);
+  return {
+    title: { en: `You won the ${titleEn}`, bn: `আপনি ${titleBn} জিতেছেন` },
+    text: {
+      en: `${amount.en} from the ${titleEn} is in your Main Wallet. Its seed is shown on the page of jackpots now, so that you and everybody can check it.`,
+      bn: `${titleBn} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে। এর সিড এখন জ্যাকপটের পাতায় দেখানো আছে, যাতে আপনি ও অন্য সবাই মিলিয়ে দেখতে পারেন।`,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 
-/** What an account is for. Those of players and agents' wallets never go below zero; a player's debt never goes above it. */
+/** What an account is for. Those of players, agents' wallets and jackpots never go below zero; a player's debt never goes above it. */
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
@@ -20,7 +20,8 @@ export type AccountKind =
   | 'agent_claim'
   | 'agent_debt'
   | 'agent_cash'
-  | 'agent_share';
+  | 'agent_share'
+  | 'jackpot';
 
 const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',
@@ -28,9 +29,10 @@ const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_house_exposure',
   'player_bonus',
   'agent_wallet',
+  'jackpot',
 ]);
 
-/** True if accounts of that kind never go below zero: those of players, and agents' wallets. */
+/** True if accounts of that kind never go below zero: those of players, agents' wallets, and jackpots. */
 export const isCovered = (kind: AccountKind): boolean => coveredKinds.has(kind);
 
 /**

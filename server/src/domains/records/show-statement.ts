@@ -101,6 +101,7 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['points-converted', 'points-converted'],
   ['daily-bonus', 'daily-bonus'],
   ['mission-reward', 'mission-reward'],
+  ['jackpot-won', 'jackpot-won'],
   ['casino-bet', 'game-bet'],
   ['casino-win', 'game-won'],
   ['casino-rollback', 'game-undone'],

@@ -10,7 +10,14 @@ export const CAUSES = {
   owed: ['debt-opened'],
   deposited: ['deposit', 'agent-credit'],
   withdrawn: ['agent-credit-taken', 'withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'],
-  bonus: ['bonus-released', 'bonus-claimed', 'points-converted', 'daily-bonus', 'mission-reward'],
+  bonus: [
+    'bonus-released',
+    'bonus-claimed',
+    'points-converted',
+    'daily-bonus',
+    'mission-reward',
+    'jackpot-won',
+  ],
   games: ['casino-bet', 'casino-win', 'casino-rollback', 'wallet-recalled'],
   other: ['play-money', 'adjustment', 'deposit-charged-back', 'debt-repaid'],
 } as const;

@@ -38,4 +38,5 @@ export const bonusKinds = [
   ['promotions', 'turnover'],
   ['rewards', 'bonus-grant'],
   ['points', 'point-conversion'],
+  ['jackpots', 'jackpot'],
 ] as const;

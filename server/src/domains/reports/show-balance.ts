@@ -34,6 +34,7 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
       houseBets: players('player_house_exposure'),
       openRounds,
       bonuses: players('player_bonus'),
+      jackpots: house('jackpot'),
       markets: house('market_escrow'),
       debts: players('player_debt'),
     });

@@ -11,6 +11,7 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { gamesPath } from '../../../lib/paths.ts';
 import { GameCaption } from '../../../lib/parts/game-caption.tsx';
 import { usePlayerGames } from '../../../lib/player-games.ts';
+import { JackpotStrip } from '../jackpots/jackpot-strip.tsx';
 import { arrangeLobby } from './arrange-lobby.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { JustWon } from './just-won.tsx';
@@ -55,6 +56,7 @@ export function LivingLobby({ games, askedAtMs, launcher }: LivingLobbyProps) {
     <>
       {table && tableGame && <TableHero table={table} game={tableGame} launcher={launcher} />}
       <ContinueRow launcher={launcher} />
+      <JackpotStrip />
       <LobbySection title={t('justWon')}>
         {lobby.data !== undefined && (
           <JustWon
