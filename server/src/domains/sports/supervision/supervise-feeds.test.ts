@@ -24,6 +24,15 @@ let isAway: boolean;
 /** True if opening an adapter reads the database, as it does to find out where to go on. */
 let opensFromDatabase: boolean;
 
+/** In place of one that didn't come up. */
+const noSupervisor: FeedSupervisor = {
+  stop: () => Promise.resolve(),
+  isReady: () => false,
+  list: () => [],
+  use: () => Promise.resolve(false),
+  restart: () => Promise.resolve(),
+};
+
 beforeEach(() => {
   clock = fakeClock();
   first = chaosFeed([named('first')]);
@@ -81,16 +90,35 @@ describe('a feed', () => {
     expect(supervisor.isReady()).toBe(true);
   });
 
+  test.each(['first', 'standby'])(
+    '[LIVE-37] that can’t be started at first, nor its standby, is tried again where the app has to come up: the %s comes back',
+    async (back) => {
+      first.script('throws');
+      second.script('throws');
+      await supervise({ withStandby: true, mayStartBroken: true });
+      expect([inUse(), supervisor.isReady(), taken]).toEqual(['primary', false, []]);
+      await pass(30);
+      expect([supervisor.isReady(), taken]).toEqual([false, []]);
+      (back === 'first' ? first : second).script('works');
+      for (let passed = 0; passed < 60 && !supervisor.isReady(); passed += 1) await pass(1);
+      expect(supervisor.isReady()).toBe(true);
+      expect([inUse(), new Set(taken)]).toEqual(
+        back === 'first' ? ['primary', new Set(['first'])] : ['standby', new Set(['second'])],
+      );
+    },
+  );
+
+  test('[SAFE-42] that can’t be started at first, nor its standby, stops the app otherwise', async () => {
+    first.script('throws');
+    second.script('throws');
+    await expect(supervise({ withStandby: true })).rejects.toThrow('the line is dead');
+    supervisor = noSupervisor;
+  });
+
   test('[SAFE-42] that can’t be started at first stops the app: its configuration is wrong', async () => {
     first.script('throws');
     await expect(supervise()).rejects.toThrow('the line is dead');
-    supervisor = {
-      stop: () => Promise.resolve(),
-      isReady: () => false,
-      list: () => [],
-      use: () => Promise.resolve(false),
-      restart: () => Promise.resolve(),
-    };
+    supervisor = noSupervisor;
   });
 
   test('[SAFE-42] that throws is stopped and started again, and its earlier run is ignored', async () => {

@@ -24,7 +24,7 @@ export interface SupervisorDeps {
   readonly open: () => Promise<SportsFeed>;
   /** Opens the feed that stands in for the first; left out, there is none. */
   readonly openStandby?: (() => Promise<SportsFeed>) | undefined;
-  /** The app comes up although the first start fails, which is tried again like a later one. */
+  /** The app comes up although no feed can be started at first, which is tried again like later. */
   readonly mayStartBroken?: boolean | undefined;
   /** Takes a message of the feed in use. */
   readonly take: (message: FeedMessage, saidAt: Date | undefined) => Promise<Taken>;
@@ -52,7 +52,7 @@ export interface FeedSupervisor {
 /**
  * Supervises the feed and its standby (row SAFE-42, decision 0048): restarts what fails, and moves to the standby when
  * the first has failed for too long. Only one is in use at a time; what the other one sends is only judged. Throws if
- * the first start fails and there is no standby, because then the configuration is wrong, unless it may start broken.
+ * the first start of each fails, because then the configuration is wrong, unless it may start broken.
  */
 export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervisor> {
   const { clock, log, openStandby } = deps;
@@ -111,12 +111,18 @@ export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervis
     );
   };
 
-  await primary.start().catch(async (error: unknown) => {
-    if (standby !== undefined) {
+  await primary
+    .start()
+    .catch(async (error: unknown) => {
+      if (standby === undefined) throw error;
       inUse = 'standby';
       await standby.start();
-    } else if (deps.mayStartBroken !== true) throw error;
-  });
+    })
+    .catch((error: unknown) => {
+      if (deps.mayStartBroken !== true) throw error;
+      inUse = 'primary';
+      standby?.apply({ kind: 'not-wanted' });
+    });
   const job = startJob({ clock, log }, { name: 'supervise feeds', everyMs: TICK_MS, run: tick });
 
   return {
