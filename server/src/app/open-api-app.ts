@@ -63,8 +63,8 @@ export async function openApiApp(options: ApiAppOptions): Promise<RoleApp> {
   await owner.start();
 
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax, shared);
-  const { trustedProxies, publicUrl } = config;
-  const http = openHttp({ log, limits, load, countries, trustedProxies, publicUrl, tracing });
+  const { trustedProxies, publicUrl, opensFor } = config;
+  const http = openHttp({ log, limits, load, countries, opensFor, trustedProxies, publicUrl, tracing });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const sessions = openSessions({

@@ -25,8 +25,16 @@ export async function openGamesApp(config: Config, db: Db): Promise<RoleApp> {
   running.defer(() => db.close());
   await waitForSchema(db, config.mode);
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
-  const { trustedProxies, publicUrl } = config;
-  const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });
+  const { trustedProxies, publicUrl, opensFor } = config;
+  const http = openHttp({
+    log,
+    limits,
+    load,
+    countries: work.countries,
+    opensFor,
+    trustedProxies,
+    publicUrl,
+  });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const games = await openHouseGames(

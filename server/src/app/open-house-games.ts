@@ -67,6 +67,7 @@ function toPlayRefusal(error: unknown): OutsideRefusal | undefined {
   if (isDatabaseAway(error)) return { code: 'CLOSING', retryAfterSeconds: undefined };
   if (!(error instanceof Refusal)) return undefined;
   const { code, retryAfterSeconds } = error;
+  if (code === 'SITE_CLOSED') return { code: 'CLOSING', retryAfterSeconds };
   if (code === 'DISK_FULL' || code === 'BUSY') return { code, retryAfterSeconds };
   return code === 'TOO_MANY_REQUESTS' ? { code: 'TOO_MANY', retryAfterSeconds } : undefined;
 }

@@ -24,9 +24,17 @@ export async function openStreamsApp(config: Config, db: Db): Promise<RoleApp> {
   const messaging = await openAppMessaging({ config, db, clock, random, log });
   running.defer(() => messaging.close());
   await db.close();
-  const { trustedProxies, publicUrl } = config;
+  const { trustedProxies, publicUrl, opensFor } = config;
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
-  const http = openHttp({ log, limits, load, countries: work.countries, trustedProxies, publicUrl });
+  const http = openHttp({
+    log,
+    limits,
+    load,
+    countries: work.countries,
+    opensFor,
+    trustedProxies,
+    publicUrl,
+  });
   work.calls.follow(http);
   running.defer(() => closeHttp(http, clock));
   const relay = new Relay({ messaging, clock, random, log });
