@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { AccountsDeps } from './deps.ts';
 import { givePlayMoney } from './give-play-money.ts';
-import { newReferralCode } from './sign-up/sign-up.ts';
+import { newReferralCode } from './sign-up/create-player.ts';
 import { openSeededPlayer } from './open-seeded-player.ts';
 import { selectCredentials, updateBirthday } from './store.ts';
 

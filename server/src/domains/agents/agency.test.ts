@@ -7,6 +7,7 @@ import { officeSamples } from '../../testing/office-samples.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { type TestStaff, askOffice, logInStaff } from '../../testing/open-office.ts';
 import { playOut } from '../../testing/pass-up.ts';
+import { takeReferralCodes } from '../../testing/take-referral-codes.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
 
 /** People who work for a node of the tree, over HTTP: what they reach, and what they don't. */
@@ -398,6 +399,28 @@ describe('what an agent does', () => {
     const taken = await openVerifiedPlayer(app.url);
     const refused = await ask(top, 'POST agency/players', { ...person, username: taken.username });
     expect(refused.status).toBe(422);
+  });
+
+  test('[AGENT-26] a new player’s referral code that somebody has is drawn anew; a name that stands in the tree is refused at once', async () => {
+    const owner = await enterOwner();
+    const { own } = await openBranches(owner);
+    const top = await enterFor(owner, own.top);
+    const open = (username: string) =>
+      ask(top, 'POST agency/players', {
+        username,
+        phone: `0171${String((refs += 1)).padStart(7, '0')}`,
+        email: `${username}@example.com`,
+        matchBps: 0,
+        sessionBps: 0,
+        rebateType: 'only-on-minus',
+      });
+    const end = await takeReferralCodes(app.db, 1);
+    expect((await open('savar27501')).status).toBe(201);
+    await end();
+    await add(owner, own.top, 'agent', agentTerms(5_000), 'savar27502');
+    expect(codeOf(await open('savar27502'))).toBe('AGENT_NAME_TAKEN');
+    const placed = (await home(top)).shown.children.map(({ name }) => name);
+    expect(placed.filter((name) => name.startsWith('savar'))).toEqual(['savar27501', 'savar27502']);
   });
 
   test('[AGENT-27] payments are recorded and settled with those right below; a collector records them and does nothing else', async () => {

@@ -1,11 +1,7 @@
-import { inTransaction, isUniqueViolation, type Tx } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/outbox.ts';
+import type { Tx } from '../../../kernel/db.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
-import { openPlayerAccounts, walletCurrency } from '../../ledger/index.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { canonicalPhone } from '../model.ts';
-import { insertPlayer } from '../store.ts';
-import { newPlayer, refuseTaken } from './sign-up.ts';
+import { createPlayer } from './create-player.ts';
 
 /** Whose account is opened; the rules are those of the sign-up form. */
 export interface AccountHolder {
@@ -21,7 +17,7 @@ export interface AccountHolder {
  */
 export async function openAccountFor(
   deps: AccountsDeps,
-  { username, email, phone: typed }: AccountHolder,
+  { username, email, phone }: AccountHolder,
   {
     address,
     place,
@@ -30,31 +26,9 @@ export async function openAccountFor(
     readonly place: (tx: Tx, playerId: bigint) => Promise<void>;
   },
 ): Promise<{ readonly password: string }> {
-  deps.limits.signUp(address);
-  const phone = canonicalPhone(typed);
-  const notTaken = deps.limits.meetTaken(address);
-  await refuseTaken(deps, { username, email, phone });
-  await deps.newcomers.refuseKnown(deps.db, { numbers: [phone], email });
-  notTaken();
-  await deps.newcomers.askOutside({ name: '', birthday: undefined, email, phone });
   const password = newPassword(deps.random);
-  const passwordHash = await deps.passwords.hash(password);
-  const form = { username, password, email, phone, currency: 'BDT' as const };
-  const player = newPlayer(deps.random, form, { phone, passwordHash, referrerId: undefined });
-  const now = deps.clock.now();
-  try {
-    await inTransaction(deps.db, async (tx) => {
-      const playerId = await insertPlayer(tx, player, now);
-      await openPlayerAccounts(tx, playerId, walletCurrency);
-      await deps.newcomers.meet(tx, playerId, { name: player.name });
-      await emit(tx, { kind: 'player-signed-up', playerId }, now);
-      await place(tx, playerId);
-    });
-  } catch (error) {
-    // Somebody took the name, the mailbox or the number meanwhile: says which.
-    if (isUniqueViolation(error)) await refuseTaken(deps, player);
-    throw error;
-  }
+  const form = { username, email, phone, password, currency: 'BDT' as const };
+  await createPlayer(deps, form, { address }, (tx, { playerId }) => place(tx, playerId));
   return { password };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
+import { takeReferralCodes } from '../../../testing/take-referral-codes.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
 
@@ -207,6 +208,24 @@ test('[AUTH-9] an unknown code is stored and attributes to nobody', async () => 
   );
   expect(rows).toEqual([{ referrer_id: null, given_referral_code: 'NOBODY00' }]);
 });
+
+test.each([
+  [1, 201],
+  [2, 201],
+  [3, 503],
+])(
+  '[AUTH-5] a referral code that somebody has already is drawn anew, thrice at most: %i such codes end in %i',
+  async (times, status) => {
+    const end = await takeReferralCodes(app.db, times);
+    const form = newSignUpForm();
+    const answer = await signUp(form);
+    await end();
+    expect([answer.status, answer.body['code']]).toEqual([status, status === 503 ? 'BUSY' : undefined]);
+    const left = (await signUp(form)).status;
+    expect(left).toBe(status === 503 ? 201 : 422);
+    expect(await checkLedger(app.db)).toEqual([]);
+  },
+);
 
 test('[AUTH-17] sign-ups are limited per address', async () => {
   await app.clock.advance(60_000);
