@@ -8,10 +8,10 @@ import { getNode, getParent, getReached } from './get-node.ts';
 import { readCredit } from './move-credit.ts';
 import {
   countPlayers,
-  findChildShareMax,
   getTerms,
   insertLock,
   insertTerms,
+  listChildShares,
   lockTree,
   removeEarlierBounds,
   removeLocks,
@@ -36,7 +36,7 @@ export async function setTerms(
     const parent = await getParent(tx, node);
     const before = await getTerms(tx, nodeId);
     if (before.version !== version) throw new Refusal('CONTENT_CHANGED');
-    const childShareMaxBps = await findChildShareMax(tx, nodeId);
+    const childShareMaxBps = Math.max(0, ...(await listChildShares(tx, nodeId)).values());
     await refuseTerms(tx, { kind: node.kind, terms, childShareMaxBps }, parent, member);
     const next = { ...terms, nodeId, version: version + 1, parentId: parent.id };
     await insertTerms(tx, next, member, clock.now());

@@ -227,17 +227,6 @@ export function selectTerms(reader: Reader, nodeId: bigint, max: number): Promis
   );
 }
 
-/** The largest share of those right below a node, in basis points; players have none. */
-export async function findChildShareMax(reader: Reader, nodeId: bigint): Promise<number> {
-  const row = await queryOne<{ shareBps: number }>(
-    reader,
-    sql`select coalesce(max(t.share_bps), 0)::integer as "shareBps" from agent_node as n
-          cross join lateral (select share_bps from agent_terms where node_id = n.id order by version desc limit 1) as t
-        where n.parent_id = ${nodeId} and n.kind <> 'player'`,
-  );
-  return row?.shareBps ?? 0;
-}
-
 /** Adds a version of a node's terms. */
 export async function insertTerms(
   tx: Tx,

@@ -121,15 +121,6 @@ export function selectOfPlayer(reader: Reader, playerId: bigint, max: number): P
   );
 }
 
-/** How many wait. */
-export async function countWaiting(reader: Reader): Promise<number> {
-  const row = await queryOne<{ count: bigint }>(
-    reader,
-    sql`select count(*) as count from identity_verification where state = 'waiting'`,
-  );
-  return Number(row?.count ?? 0n);
-}
-
 /** Stores a draft; returns its id. */
 export async function insertDraft(
   tx: Tx,

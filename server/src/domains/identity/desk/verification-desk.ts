@@ -11,7 +11,7 @@ import { selectSettings } from '../levels/rule-store.ts';
 import { numberPlace } from '../number-place.ts';
 import { selectPictures } from '../pictures/picture-store.ts';
 import {
-  countWaiting,
+  countWaitingVerifications,
   selectDecided,
   selectOfPlayer,
   selectVerification,
@@ -40,7 +40,7 @@ export async function listVerifications(
   const rows = await select(db, asked);
   return {
     verifications: await presentAll(db, rows, clock.now()),
-    waiting: await countWaiting(db),
+    waiting: (await countWaitingVerifications(db)).count,
   };
 }
 
