@@ -305,7 +305,7 @@ async function signUpByPhone(): Promise<TestPlayer> {
 /** Has a passport checked by the provider. */
 async function prove(player: TestPlayer, number: string): Promise<void> {
   const id = await sendPassport(home.url, player, number);
-  await comes(() => others.identity.find(`MAIDAN-${id}`)?.reviewStatus).toBe('pending');
+  await comes(() => others.identity.findAsked(`MAIDAN-${id}`)?.reviewStatus).toBe('pending');
   const applicant = others.identity.find(`MAIDAN-${id}`);
   if (applicant === undefined) throw new Error('the provider has no such applicant');
   applicant.info = {

@@ -34,6 +34,8 @@ export interface SumsubStandIn {
   fail(pick: (method: string, path: string) => SumsubFault | undefined): void;
   /** The applicant that a site has named so, once there is one. */
   find(externalUserId: string): StoredApplicant | undefined;
+  /** The same, once the site has asked what became of it: from then on it knows the id that webhooks have. */
+  findAsked(externalUserId: string): StoredApplicant | undefined;
   /** A webhook about an applicant, as it is posted. */
   notice(applicantId: string, change?: NoticeChange): { headers: Record<string, string>; body: string };
   close(): Promise<void>;
@@ -182,6 +184,10 @@ export async function openSumsubStandIn(
     applicants,
     calls,
     find,
+    findAsked(externalUserId) {
+      const found = find(externalUserId);
+      return calls.includes(`GET /resources/applicants/${found?.id}/one`) ? found : undefined;
+    },
     fail(chosen) {
       pick = chosen;
     },

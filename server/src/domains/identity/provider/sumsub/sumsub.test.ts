@@ -52,10 +52,10 @@ const dueAtOf = async (id: string) => {
   );
   return row?.dueAt;
 };
-/** Sends a passport in, and waits until the provider reviews it. */
+/** Sends a passport in, and waits until the provider reviews it and was asked about it. */
 async function give(player: TestPlayer, number: string, sides?: readonly string[]): Promise<StoredApplicant> {
   const id = await sendPassport(open.url, player, number, sides);
-  await expect.poll(() => provider.find(`MAIDAN-${id}`)?.reviewStatus).toBe('pending');
+  await expect.poll(() => provider.findAsked(`MAIDAN-${id}`)?.reviewStatus).toBe('pending');
   const found = provider.find(`MAIDAN-${id}`);
   if (found === undefined) throw new Error('the provider has no such applicant');
   return found;
