@@ -282,7 +282,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const http = await serveApp(
     base,
     deps,
-    { ...trading, health: health.deps, handlers, wakeDelivering },
+    { ...trading, health: health.deps, listLacking: licence.listLacking, handlers, wakeDelivering },
     closing.signal,
     shared,
   );

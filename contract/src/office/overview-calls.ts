@@ -48,6 +48,10 @@ export const queueRights: Readonly<Record<QueueName, Right>> = {
 export const alertNames = [
   'feed-down',
   'stale-markets',
+  'owners-lacking',
+  'unverified-may-play',
+  'staff-not-deciding',
+  'agreements-unfit',
   'payment-gateway',
   'message-gateway',
   'disk-low',
@@ -61,10 +65,14 @@ export const alertNames = [
 /** One of {@link alertNames}. */
 export type AlertName = (typeof alertNames)[number];
 
-/** The rights of which any shows an alert: the health desk has all, the desk that it concerns its own. */
+/** The rights of which any shows an alert: those of the desk that it concerns, or of who puts it right. */
 export const alertRights: Readonly<Record<AlertName, readonly Right[]>> = {
   'feed-down': ['health:see', 'trading:see'],
   'stale-markets': ['health:see', 'trading:see'],
+  'owners-lacking': ['staff:manage'],
+  'unverified-may-play': ['settings:manage'],
+  'staff-not-deciding': ['cashier:manage'],
+  'agreements-unfit': ['settings:manage'],
   'payment-gateway': ['cashier:see'],
   'message-gateway': ['health:see'],
   'disk-low': ['health:see'],

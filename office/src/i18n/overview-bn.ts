@@ -52,6 +52,10 @@ export const queueNamesBn = {
 export const alertNamesBn = {
   'feed-down': 'খেলার ফিড বন্ধ',
   'stale-markets': '{count, number}টি মার্কেট স্থগিত: ফিড থেকে নতুন কিছু আসছে না',
+  'owners-lacking': 'আসল টাকার জন্য অফিসে দুজন মালিক লাগে',
+  'unverified-may-play': 'পরিচয় যাচাই ছাড়াই খেলা যাচ্ছে: আসল টাকায় স্তর ০-এর খেলা বন্ধ রাখতে হয়',
+  'staff-not-deciding': 'আসল টাকার লেনদেনে কেউ সিদ্ধান্ত নিচ্ছে না: কর্মীদের হাতে দিন',
+  'agreements-unfit': 'চালু শর্ত ও নিয়ম অসম্পূর্ণ, বা তাতে লাইসেন্সের উল্লেখ নেই',
   'payment-gateway': '{name} গেটওয়ে সাড়া দিচ্ছে না: {count, number}টি লেনদেন অপেক্ষায়',
   'message-gateway': '{name} বার্তা যাচ্ছে না: {count, number}টি অপেক্ষায়',
   'disk-low': 'ডিস্ক প্রায় ভরে গেছে',

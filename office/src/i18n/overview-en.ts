@@ -52,6 +52,10 @@ export const alertNamesEn = {
   'feed-down': 'The sports feed is down',
   'stale-markets':
     '{count, plural, one {# market is suspended: nothing fresh from the feed} other {# markets are suspended: nothing fresh from the feed}}',
+  'owners-lacking': 'Real money needs two owners in the office',
+  'unverified-may-play': 'Players may play unverified: real money needs level 0 closed to play',
+  'staff-not-deciding': 'Nobody decides payments of real money: let staff decide them',
+  'agreements-unfit': 'The documents in force are incomplete, or don’t name the licence',
   'payment-gateway':
     'Gateway {name} does not answer: {count, plural, one {# payment waits} other {# payments wait}}',
   'message-gateway': 'Messages by {name} fail: {count, plural, one {# waits} other {# wait}}',

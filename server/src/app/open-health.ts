@@ -8,7 +8,7 @@ import { type Gateways, readMessageReport } from '../domains/message-delivery/in
 import type { Sports } from '../domains/sports/index.ts';
 import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
-import type { LicenceGate } from '../live/licence-gate.ts';
+import type { Licence } from '../live/open-licence.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { ScheduledBackups } from './start-backups.ts';
 import type { ComponentChecks } from './start-component-checks.ts';
@@ -22,7 +22,7 @@ export function openHealth(
     sports,
     gateways,
     licence,
-  }: { readonly sports: Sports; readonly gateways: Gateways; readonly licence: LicenceGate },
+  }: { readonly sports: Sports; readonly gateways: Gateways; readonly licence: Licence },
   clockWatch: ClockWatch,
   backups: ScheduledBackups,
   components: ComponentChecks,
@@ -37,6 +37,7 @@ export function openHealth(
     regulator: config.regulator.name,
     startedAt: clock.now(),
     licenceEndsAt: licence.endsAt,
+    listLacking: licence.listLacking,
     errors,
     calls,
     disk,

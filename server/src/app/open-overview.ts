@@ -1,4 +1,4 @@
-import { type Overview, changeKinds } from '@maidan/contract/office';
+import { type AlertName, type Overview, changeKinds } from '@maidan/contract/office';
 import { countWaitingChanges, countWaitingProposals } from '../domains/approvals/index.ts';
 import { countWaitingReviews } from '../domains/bonus/index.ts';
 import {
@@ -14,6 +14,8 @@ import { type HealthDeps, listAlerts } from '../domains/health/index.ts';
 import { countWaitingVerifications } from '../domains/identity/index.ts';
 import type { OverviewPorts } from '../domains/reports/index.ts';
 import { countWaitingCases as countRiskCases } from '../domains/risk-cases/index.ts';
+import type { ConditionName } from '../live/condition.ts';
+import type { Licence } from '../live/open-licence.ts';
 import type { Trading } from './open-trading.ts';
 
 /** A gateway that hasn't decided a payment so long after it expired, or a payout for so long, doesn't answer. */
@@ -34,8 +36,20 @@ const TRADING_KINDS = changeKinds.filter(
   (kind) => !SETTING_KINDS.includes(kind) && kind !== 'held-win' && kind !== 'bonus-release',
 );
 
+/** The alerts about conditions of real money that staff can break. */
+const CONDITION_ALERTS: Partial<Readonly<Record<ConditionName, AlertName>>> = {
+  owners: 'owners-lacking',
+  'four eyes': 'staff-not-deciding',
+  identity: 'unverified-may-play',
+  agreements: 'agreements-unfit',
+};
+
 /** Connects the office's first page with the domains whose queues and alerts it shows. */
-export function openOverview({ sportsbook }: Pick<Trading, 'sportsbook'>, health: HealthDeps): OverviewPorts {
+export function openOverview(
+  { sportsbook }: Pick<Trading, 'sportsbook'>,
+  health: HealthDeps,
+  listLacking: Licence['listLacking'],
+): OverviewPorts {
   return {
     queues: {
       deposits: countWaitingDeposits,
@@ -51,11 +65,21 @@ export function openOverview({ sportsbook }: Pick<Trading, 'sportsbook'>, health
       heldWins: countHeldWins,
       site: (on, now) => countWaitingChanges(on, SETTING_KINDS, now),
     },
-    listAlerts: async () => [...(await listPaymentAlerts(health)), ...(await listAlerts(health))],
+    listAlerts: async () => [
+      ...alertsOf(await listLacking()),
+      ...(await listPaymentAlerts(health)),
+      ...(await listAlerts(health)),
+    ],
     readHouseRisk: () =>
       sportsbook.risks().reduce((sum, { lossMax }) => (lossMax > 0n ? sum + lossMax : sum), 0n),
   };
 }
+
+const alertsOf = (lacking: readonly ConditionName[]): Overview['alerts'] =>
+  lacking.flatMap((name) => {
+    const alert = CONDITION_ALERTS[name];
+    return alert === undefined ? [] : [{ alert, count: null, name: '', since: null }];
+  });
 
 async function listPaymentAlerts({ db, clock }: HealthDeps): Promise<Overview['alerts']> {
   const late = new Date(clock.now().getTime() - GATEWAY_LATE_MS);

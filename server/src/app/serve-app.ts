@@ -115,6 +115,7 @@ import type { SharedCounts } from '../kernel/http/share-counts.ts';
 import { serveForwardedCalls } from '../kernel/forwarded-calls/serve-forwarded-calls.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
+import type { Licence } from '../live/open-licence.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { appKeyHandlers, distinguishAppKeys } from '../domains/trading-api/index.ts';
 import { serveTrading } from './serve-trading.ts';
@@ -157,6 +158,8 @@ const READ_BY_POST: ReadonlySet<string> = new Set([
 /** What the office asks and wakes besides the domains. */
 interface OfficeLinks {
   readonly health: HealthDeps;
+  /** Which conditions of real money staff have to put right. */
+  readonly listLacking: Licence['listLacking'];
   /** Sends what webhooks are queued. */
   readonly wakeDelivering: () => void;
 }
@@ -479,7 +482,7 @@ function officeHandlersOf(
     ...agencyHandlers(deps.agents, trading.playerLimits.refresh),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
-    ...overviewHandlers(deps.reports, openOverview(trading, trading.health)),
+    ...overviewHandlers(deps.reports, openOverview(trading, trading.health, trading.listLacking)),
     ...playersDeskHandlers({ db, reads }, deps.accounts, trading.playerLimits),
     ...productBlockDeskHandlers({ db }),
     ...playTimeDeskHandlers({ db, playSessions: trading.playSessions }),

@@ -47,6 +47,17 @@ export async function checkSettings(
   ];
 }
 
+/** The conditions that staff can break at their desks, and mend there. They are read in the database. */
+export const checkDesks = async (
+  reader: Reader,
+  { settings, now }: { readonly settings: LiveSettings; readonly now: Date },
+): Promise<Finding[]> => [
+  await checkOwners(reader),
+  await checkFourEyes(reader),
+  await checkVerifiedPlay(reader),
+  await checkAgreements(reader, settings, now),
+];
+
 /** The conditions that the database meets, which is only read. */
 export const checkDatabase = async (
   reader: Reader,
@@ -62,11 +73,8 @@ export const checkDatabase = async (
     readonly manner: Manner;
   },
 ): Promise<Finding[]> => [
-  await checkOwners(reader),
-  await checkFourEyes(reader),
   await checkDocuments(reader, config, manner),
-  await checkVerifiedPlay(reader),
-  await checkAgreements(reader, settings, now),
+  ...(await checkDesks(reader, { settings, now })),
 ];
 
 /** One finding for each condition, in the order in which they are named: what is found in two places is met by both. */

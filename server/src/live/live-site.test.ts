@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { demoPlayer } from '../domains/accounts/index.ts';
 import { inviteFirstOwners } from '../domains/staff/index.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
+import { type Log, openLog } from '../kernel/monitoring/log.ts';
 import { keepMode } from '../kernel/database/installation-mode.ts';
 import { keepOwnCertificate } from '../kernel/network/own-certificate.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
@@ -30,7 +31,7 @@ import {
   publishAgreements,
   type StandIns,
 } from '../testing/live-settings.ts';
-import { enterByLink, type TestStaff } from '../testing/open-office.ts';
+import { askOffice, enterByLink, type TestStaff } from '../testing/open-office.ts';
 import { openProxy, type VisitorProxy } from '../testing/open-proxy.ts';
 import { openStreamApp, type StreamApp } from '../testing/open-stream-app.ts';
 import { generousRules, testAuditKeys, testSecret, testSecretKeys } from '../testing/open-test-app.ts';
@@ -42,6 +43,7 @@ import { openLicenceGate } from './licence-gate.ts';
 import { openLicence, requireOpened } from './open-licence.ts';
 
 const LAST_DAY = '2026-01-15';
+const METRICS_TOKEN = 'read-by-prometheus';
 /** The tests begin shortly before its end. */
 const BEGIN_MS = (11 * 60 + 56) * 60_000;
 
@@ -53,6 +55,7 @@ let clock: FakeClock;
 let environment: Record<string, string>;
 let owner: TestStaff;
 let app: App;
+let siteUrl: string;
 let home: VisitorProxy;
 let abroad: VisitorProxy;
 
@@ -160,8 +163,8 @@ test('[LIVE-29] [LIVE-30] before it opens, staff alone are let in: the first two
 
 const settings = (change: object) =>
   writeTemporaryFile('live.json', JSON.stringify({ ...liveSettings(LAST_DAY, clock.now()), ...change }));
-const start = (change: Readonly<Record<string, string | undefined>> = {}) =>
-  openLicence({ config: configOf(change), db, clock });
+const start = (change: Readonly<Record<string, string | undefined>> = {}, log: Log = openLog('silent')) =>
+  openLicence({ config: configOf(change), db, clock, log });
 
 /**
  * Which conditions a start names as missing. Without a manifest nothing is hashed, so that each takes little: its own condition is always
@@ -178,6 +181,25 @@ async function lacking(
 }
 const inOrder = (...names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other));
 const both = (name: string) => inOrder(name, 'components');
+
+/** What staff can do at their desks that real money doesn't allow, and how it is put right. */
+const atDesks = [
+  [
+    'identity',
+    sql`update identity_rule set may_play = true where level = 0`,
+    sql`update identity_rule set may_play = false where level = 0`,
+  ],
+  [
+    'owners',
+    sql`update staff set status = 'blocked' where username = 'owner-2'`,
+    sql`update staff set status = 'active'`,
+  ],
+  [
+    'four eyes',
+    sql`update cashier_setting set decided_by = 'sandbox'`,
+    sql`update cashier_setting set decided_by = 'staff'`,
+  ],
+] as const;
 
 test('[LIVE-31] each missing condition refuses the first start by its name, and nothing opens', async () => {
   const now = clock.now();
@@ -208,24 +230,7 @@ test('[LIVE-31] each missing condition refuses the first start by its name, and 
   expect(await lacking({ LIVE_CONFIG: settings({ countries: undefined }) })).toEqual(
     inOrder('countries', 'country source', 'components'),
   );
-  const inDatabase = [
-    [
-      'owners',
-      sql`update staff set status = 'blocked' where username = 'owner-2'`,
-      sql`update staff set status = 'active'`,
-    ],
-    [
-      'four eyes',
-      sql`update cashier_setting set decided_by = 'sandbox'`,
-      sql`update cashier_setting set decided_by = 'staff'`,
-    ],
-    [
-      'identity',
-      sql`update identity_rule set may_play = true where level = 0`,
-      sql`update identity_rule set may_play = false where level = 0`,
-    ],
-  ] as const;
-  for (const [name, spoil, mend] of inDatabase) {
+  for (const [name, spoil, mend] of atDesks) {
     await query(db, spoil);
     expect(await lacking()).toEqual(both(name));
     await query(db, mend);
@@ -353,8 +358,9 @@ let first: string;
 let second: string;
 
 test('[LIVE-33] with every condition met it opens, for the permitted country alone', async () => {
-  const opened = await open(configOf());
-  app = opened.app;
+  const opened = await open(configOf({ METRICS_TOKEN }));
+  ({ app } = opened);
+  siteUrl = opened.url;
   home = await openProxy({ siteUrl: opened.url, publicUrl: LIVE_URL, visitor: FROM_MALTA });
   abroad = await openProxy({ siteUrl: opened.url, publicUrl: LIVE_URL, visitor: FROM_BANGLADESH });
   expect(app.greeting(LIVE_URL)).toBe(
@@ -486,6 +492,55 @@ test('[LIVE-36] a house that was open comes back without bets, also while others
   await expect(start({ SMS_GATEWAY_FILE: undefined, COMPONENTS_FILE: undefined })).rejects.toThrow(
     /2 are missing\.\n {2}messages: .+\n {2}components: /,
   );
+});
+
+const listed = z.object({ alerts: z.array(z.object({ alert: z.string() })) });
+
+/** The conditions that the metrics of the open site name as missing, and the alerts of its overview that are about them. */
+async function shownLacking(): Promise<readonly [string[], string[]]> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${siteUrl}/metrics`, { headers })).text();
+  const missing = metrics.matchAll(/^maidan_condition_missing\{condition="(.+)"\} 1$/gm);
+  // What the overview shows may be ten seconds old.
+  for (let passed = 0; passed < 3; passed += 1) await pass(TURN_MS);
+  const { body } = await askOffice(home.url, 'GET /api/office/overview', { cookie: owner.cookie });
+  const alerts = listed.parse(body).alerts.map(({ alert }) => alert);
+  return [
+    Array.from(missing, ([, name = '']) => name),
+    alerts.filter((alert) => /^(unverified|agreements|owners|staff)-/.test(alert)),
+  ];
+}
+
+test('[LIVE-39] what staff broke at their desks is logged by a later start, and shown while it is open, until it is put right', async () => {
+  const lines: string[] = [];
+  const log = openLog('fatal', undefined, { write: (line: string) => void lines.push(line) });
+  await start({}, log);
+  expect([lines, await shownLacking()]).toEqual([[], [[], []]]);
+  for (const [, spoil] of atDesks) await query(db, spoil);
+  await query(db, sql`delete from agreement_detail where name = 'operator'`);
+  const again = await start({}, log);
+  const fatal = z.object({ condition: z.string(), text: z.string(), msg: z.string() });
+  const missing = ['identity', 'agreements', 'owners', 'four eyes'];
+  const logged = lines.map((line) => fatal.parse(JSON.parse(line)));
+  expect(logged.map(({ condition }) => condition)).toEqual(missing);
+  expect(logged[2]).toMatchObject({
+    text: 'There is one owner in the office: two are needed, so that one can confirm the other.',
+    msg: 'a condition of real money is missing: staff must put it right',
+  });
+  expect(await again.listLacking()).toEqual(missing);
+  expect(await shownLacking()).toEqual([
+    missing,
+    ['unverified-may-play', 'agreements-unfit', 'owners-lacking', 'staff-not-deciding'],
+  ]);
+  await expect(start({ SMS_GATEWAY_FILE: undefined }, log)).rejects.toThrow(
+    /one is missing\.\n {2}messages: [^\n]+\nnpm run/,
+  );
+  for (const [, , mend] of atDesks) await query(db, mend);
+  await query(
+    db,
+    sql`insert into agreement_detail (name, text_en, text_bn) values ('operator', 'Known', '')`,
+  );
+  expect([await again.listLacking(), await shownLacking()]).toEqual([[], [[], []]]);
 });
 
 test('[LIVE-36] a licence that was renewed opens again, and none at all never does', () => {

@@ -45,7 +45,14 @@ export function AlertList({ alerts, role }: { alerts: Overview['alerts']; role: 
   );
 }
 
-function deskOf(alert: AlertName, role: Role): string {
-  if (alert === 'payment-gateway') return paths.checks;
-  return mayUse(role, 'health:see') ? paths.health : paths.trading;
-}
+/** Where one puts right what Health doesn't. */
+const desks: Partial<Readonly<Record<AlertName, string>>> = {
+  'payment-gateway': paths.checks,
+  'owners-lacking': paths.staff,
+  'unverified-may-play': paths.identity,
+  'staff-not-deciding': paths.cashierSettings,
+  'agreements-unfit': paths.agreements,
+};
+
+const deskOf = (alert: AlertName, role: Role): string =>
+  desks[alert] ?? (mayUse(role, 'health:see') ? paths.health : paths.trading);

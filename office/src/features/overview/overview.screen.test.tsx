@@ -29,6 +29,26 @@ test('[OPER-46] the office opens at the overview: the day against yesterday and 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
+test('[LIVE-39] what real money lacks leads to the desk where staff put it right', async () => {
+  const lacking = [
+    'owners-lacking',
+    'unverified-may-play',
+    'staff-not-deciding',
+    'agreements-unfit',
+  ] as const;
+  const alerts = lacking.map((alert) => ({ alert, count: null, name: '', since: null }));
+  await openOffice('/', { replies: { showOverview: { ...sampleOverview(now), alerts } } });
+  const listed = page.getByRole('region', { name: 'Alerts' });
+  for (const [name, href] of [
+    [/two owners/, '/staff'],
+    [/level 0 closed to play/, '/identity'],
+    [/^Nobody decides payments/, '/cashier-settings'],
+    [/^The documents in force/, '/documents'],
+  ] as const)
+    await expect.element(listed.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 test('[OPER-49] a day without any activity says so, and so do empty queues', async () => {
   await openOffice('/overview', { replies: { showOverview: idleOverview(now) } });
   await expect.element(page.getByText('No activity today yet.')).toBeVisible();

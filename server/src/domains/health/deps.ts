@@ -24,6 +24,8 @@ export interface HealthDeps {
   readonly startedAt: Date;
   /** When the licence for real money ends; undefined for play money. */
   readonly licenceEndsAt: Date | undefined;
+  /** The conditions of real money that are missing now and staff can meet at their desks; none for play money. */
+  readonly listLacking: () => Promise<readonly string[]>;
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly disk: DiskWatch;

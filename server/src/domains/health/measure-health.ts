@@ -306,6 +306,7 @@ function listGauges(deps: HealthDeps): Measured[] {
     clock,
     disk,
     licenceEndsAt,
+    listLacking,
     readBackupOverdueMs,
     readComponents,
     readClock,
@@ -375,6 +376,12 @@ function listGauges(deps: HealthDeps): Measured[] {
       help: 'How long the licence for real money is still valid, below zero once it has ended; none for play money.',
       read: () =>
         licenceEndsAt === undefined ? [] : [[{}, (licenceEndsAt.getTime() - clock.now().getTime()) / 1000]],
+    },
+    {
+      name: 'maidan_condition_missing',
+      help: 'A condition of real money that is missing and that staff can meet at their desks: 1; none for play money.',
+      label: 'condition',
+      read: async () => (await listLacking()).map((condition) => [{ condition }, 1] as const),
     },
     {
       name: 'maidan_staff_limits_reached',
