@@ -43,9 +43,9 @@ const VOLUME = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Stays silent where the browser has no sound, or lets nothing sound before somebody has touched the page. */
+/** Stays silent where the browser has no sound, and until somebody has touched the page: before, tones would pile up unheard. */
 function playSound(): void {
-  if (!('AudioContext' in globalThis)) return;
+  if (!('AudioContext' in globalThis) || !wasTouched()) return;
   audio ??= new AudioContext();
   void audio.resume();
   const startS = audio.currentTime;
@@ -60,4 +60,10 @@ function playSound(): void {
     tone.start(at);
     tone.stop(at + TONE_S);
   }
+}
+
+function wasTouched(): boolean {
+  // Older browsers don't say; most of their members have logged in on the page.
+  const activation: UserActivation | undefined = navigator.userActivation;
+  return activation === undefined || activation.hasBeenActive;
 }
