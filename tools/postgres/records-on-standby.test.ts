@@ -97,6 +97,7 @@ const RECORDS = [
   'records/export?kind=statement&from=2026-01-01&to=2026-12-31',
 ];
 const DESKS = [
+  'overview',
   'players',
   'audit',
   `reports/revenue?${DAYS}`,

@@ -79,7 +79,7 @@ test('[OPER-51] a sound says that more waits than before, if it is on, and not w
   root.unmount();
 });
 
-test('[OPER-51] before anybody has touched the page no tones pile up for later', () => {
+test('[OPER-60] before anybody has touched the page no tones pile up for later', () => {
   touch(false);
   chooseSound(true);
   expect(tones).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('[OPER-51] before anybody has touched the page no tones pile up for later',
   expect(tones).toHaveBeenCalledTimes(2);
 });
 
-test('[OPER-51] a hidden tab asks for the queues as long as the sound is on, also after a failure', async () => {
+test('[OPER-60] a hidden tab asks for the queues as long as the sound is on, also after a failure', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let asked = 0;
   const { api } = await openOffice('/overview', {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { language, texts } from '../../i18n/texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { DataAge } from '../../parts/data-age.tsx';
 import { type Figure, FigureCards } from '../../parts/figure-cards.tsx';
 import { type ComparedRow, ComparedTable } from './compared-table.tsx';
 
@@ -39,6 +40,7 @@ export function DayFiguresSection({ figures }: { figures: Figures }) {
           {texts.overview('more')}
         </Link>
       </div>
+      <DataAge path="/office/overview" />
       {isIdle(today) && <p className="mb-3 font-semibold">{texts.overview('noActivity')}</p>}
       <FigureCards figures={cards} />
       <div className="mt-4">

@@ -16,6 +16,9 @@ import type { Waiting } from '../../../kernel/waiting.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { showFigures } from './show-figures.ts';
 
+/** What the figures are read by: they are all members' together, so no member's own writes must be in them. */
+const FIGURES_READER = 'overview';
+
 /** For so long all members are told the same: the database is asked once, however many look. */
 const QUEUES_FRESH_MS = 10_000;
 const FIGURES_FRESH_MS = 15_000;
@@ -30,26 +33,42 @@ export interface OverviewPorts {
   readonly readHouseRisk: () => bigint;
 }
 
+/** The figures, and how old they were when they were read, if a standby had them. */
+interface AgedFigures {
+  readonly figures: NonNullable<Overview['figures']>;
+  readonly ageMs: number | undefined;
+}
+
 type Queues = readonly (Waiting & { readonly queue: QueueName })[];
 
 /** Serves the office's first page, and the counts beside its menu, as far as the member's rights go. */
 export function overviewHandlers(
-  { db, clock, ownPlayers }: Pick<ReportsDeps, 'db' | 'clock' | 'ownPlayers'>,
+  { db, reads, clock, ownPlayers }: Pick<ReportsDeps, 'db' | 'reads' | 'clock' | 'ownPlayers'>,
   { queues, listAlerts, readHouseRisk }: OverviewPorts,
 ): OfficeHandlers<typeof overviewCalls> {
   const readQueues = openFreshValues<'all', Queues>(clock, QUEUES_FRESH_MS, () =>
     listQueues(db, clock, queues),
   );
   const readAlerts = openFreshValues<'all', Overview['alerts']>(clock, QUEUES_FRESH_MS, () => listAlerts());
-  const readFigures = openFreshValues<'all', Overview['figures']>(clock, FIGURES_FRESH_MS, () =>
-    showFigures(db, { ownPlayers, now: clock.now(), houseRisk: readHouseRisk() }),
-  );
+  const readFigures = openFreshValues<'all', AgedFigures>(clock, FIGURES_FRESH_MS, async () => {
+    let ageMs: number | undefined;
+    const request = { reader: FIGURES_READER, noteAge: (age: number) => void (ageMs = age) };
+    const figures = await reads.read(request, (source) =>
+      showFigures(source, { ownPlayers, now: clock.now(), houseRisk: readHouseRisk() }),
+    );
+    return { figures, ageMs };
+  });
+  const figuresFor = async (noteAge: (ageMs: number) => void) => {
+    const { figures, ageMs } = await readFigures('all');
+    if (ageMs !== undefined) noteAge(ageMs);
+    return figures;
+  };
   const queuesFor = async (role: Parameters<typeof mayUse>[0]) =>
     (await readQueues('all')).filter(({ queue }) => mayUse(role, queueRights[queue]));
   return {
-    async showOverview(_, { member: { role } }) {
+    async showOverview(_, { member: { role }, noteAge }) {
       return {
-        figures: mayUse(role, 'reports:see') ? await readFigures('all') : null,
+        figures: mayUse(role, 'reports:see') ? await figuresFor(noteAge) : null,
         queues: await queuesFor(role),
         alerts: (await readAlerts('all')).filter(({ alert }) =>
           alertRights[alert].some((right) => mayUse(role, right)),
