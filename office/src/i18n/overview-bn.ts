@@ -3,19 +3,19 @@ import type { Translated } from './translated.ts';
 
 export const overviewBn = {
   title: 'এক নজরে',
-  advice: 'কী অপেক্ষায় আছে, কোথায় গোলমাল, আর আজ এ পর্যন্ত কেমন গেল।',
+  advice: 'সতর্কতা, অপেক্ষার তালিকা আর আজ এ পর্যন্ত কেমন গেল।',
   failed: 'পাতাটি লোড করা যায়নি',
   waiting: 'অপেক্ষায়',
   sound: 'নতুন কিছু এলে শব্দ হোক',
   alertsTitle: 'সতর্কতা',
   noAlerts: 'সব ঠিকঠাক চলছে।',
   queuesTitle: 'অপেক্ষার তালিকা',
-  nothingWaits: 'কিছুই অপেক্ষায় নেই।',
+  nothingWaits: 'কোনো তালিকায় কিছু জমে নেই।',
   empty: 'খালি',
   oldest: 'সবচেয়ে পুরোনো',
   figuresTitle: 'আজ {time} পর্যন্ত',
   comparedTitle: 'আজ, গতকাল ও গত সপ্তাহ পাশাপাশি',
-  figuresAdvice: 'পাশে গতকাল ও গত সপ্তাহের একই দিন, ঠিক এই সময় পর্যন্ত।',
+  figuresAdvice: 'পাশে গতকাল ও গত সপ্তাহের একই দিন, দুটোই দিনের এই সময় পর্যন্ত।',
   noActivity: 'আজ এখনো কিছু হয়নি।',
   figure: 'হিসাব',
   today: 'আজ',
@@ -28,10 +28,10 @@ export const overviewBn = {
   deposits: 'জমা ({count, number}টি)',
   withdrawals: 'উত্তোলন ({count, number}টি)',
   openLiability: 'খোলা দায়',
-  openLiabilityAdvice: 'হাউসের বিপরীতে খোলা বাজি ও নিজের অর্ডারে সর্বোচ্চ যত ক্ষতি হতে পারে',
+  openLiabilityAdvice: 'হাউসের সঙ্গে খোলা বাজি আর হাউসের নিজের অর্ডারে সবচেয়ে বেশি যত ক্ষতি হতে পারে',
   playersFunds: 'খেলোয়াড়দের টাকা',
-  playersFundsAdvice: 'খেলোয়াড়দের পাওনা, খোলা বাজি ও রাউন্ডসহ',
-  more: 'সব হিসাব প্রতিবেদনে আছে',
+  playersFundsAdvice: 'খেলোয়াড়দের পাওনা, খোলা বাজি ও চলতি রাউন্ডসহ',
+  more: 'সব প্রতিবেদন দেখুন',
 } as const satisfies Translated<typeof overviewEn>;
 
 export const queueNamesBn = {
@@ -51,17 +51,17 @@ export const queueNamesBn = {
 
 export const alertNamesBn = {
   'feed-down': 'খেলার ফিড বন্ধ',
-  'stale-markets': '{count, number}টি মার্কেট স্থগিত: ফিড থেকে নতুন কিছু আসছে না',
+  'stale-markets': '{count, number}টি মার্কেট স্থগিত: ফিড থেকে নতুন দর আসছে না',
   'owners-lacking': 'আসল টাকার জন্য অফিসে দুজন মালিক লাগে',
   'unverified-may-play': 'পরিচয় যাচাই ছাড়াই খেলা যাচ্ছে: আসল টাকায় স্তর ০-এর খেলা বন্ধ রাখতে হয়',
   'staff-not-deciding': 'আসল টাকার লেনদেনে কেউ সিদ্ধান্ত নিচ্ছে না: কর্মীদের হাতে দিন',
   'agreements-unfit': 'চালু শর্ত ও নিয়ম অসম্পূর্ণ, বা তাতে লাইসেন্সের উল্লেখ নেই',
   'payment-gateway': '{name} গেটওয়ে সাড়া দিচ্ছে না: {count, number}টি লেনদেন অপেক্ষায়',
-  'message-gateway': '{name} বার্তা যাচ্ছে না: {count, number}টি অপেক্ষায়',
+  'message-gateway': '{name} দিয়ে বার্তা যাচ্ছে না: {count, number}টি অপেক্ষায়',
   'disk-low': 'ডিস্ক প্রায় ভরে গেছে',
-  overload: 'সার্ভার অনুরোধ ফিরিয়ে দিচ্ছে: কাজ বেশি',
+  overload: 'সার্ভারে চাপ বেশি, কিছু অনুরোধ ফিরিয়ে দেওয়া হচ্ছে',
   'job-failing': '“{name}” কাজটি ব্যর্থ হচ্ছে',
   'outbox-waiting': '{count, number}টি ঘটনা অপেক্ষায়: {name}',
-  'backup-overdue': 'নির্ধারিত ব্যাকআপ হয়নি',
+  'backup-overdue': 'নির্ধারিত সময়ে ব্যাকআপ হয়নি',
   'components-differ': 'ইনস্টল করা {count, number}টি ফাইল তালিকার সঙ্গে মিলছে না',
 } as const satisfies Translated<typeof alertNamesEn>;

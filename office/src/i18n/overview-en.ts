@@ -1,21 +1,21 @@
 /** Texts of the office's first page. */
 export const overviewEn = {
   title: 'Overview',
-  advice: 'What waits, what is out of order, and the day so far.',
+  advice: 'Alerts, queues and the day so far.',
   failed: 'The overview could not be loaded',
   waiting: 'waiting',
-  sound: 'Sound when something new waits',
+  sound: 'Play a sound for new items',
   alertsTitle: 'Alerts',
-  noAlerts: 'Nothing is out of order.',
+  noAlerts: 'No active alerts.',
   queuesTitle: 'Queues',
-  nothingWaits: 'Nothing waits.',
+  nothingWaits: 'All queues are empty.',
   empty: 'Empty',
   oldest: 'Oldest',
-  figuresTitle: 'Today until {time}',
-  comparedTitle: 'Today against yesterday and last week',
-  figuresAdvice: 'Beside yesterday and the same day of last week, both until the same minute.',
-  noActivity: 'No activity today yet.',
-  figure: 'Figure',
+  figuresTitle: 'Today as of {time}',
+  comparedTitle: 'Today compared with yesterday and last week',
+  figuresAdvice: 'Compared with yesterday and the same day last week, each up to the same time of day.',
+  noActivity: 'No activity yet today.',
+  figure: 'Metric',
   today: 'Today',
   yesterday: 'Yesterday',
   lastWeek: 'A week ago',
@@ -26,10 +26,10 @@ export const overviewEn = {
   deposits: 'Deposits ({count, number})',
   withdrawals: 'Withdrawals ({count, number})',
   openLiability: 'Open liability',
-  openLiabilityAdvice: 'The most that open bets against the house, and its own orders, can lose',
-  playersFunds: 'Players’ funds',
-  playersFundsAdvice: 'Owed to players, open bets and rounds included',
-  more: 'All figures are in the reports',
+  openLiabilityAdvice: 'Maximum loss on open bets against the house and on its own orders',
+  playersFunds: 'Player funds',
+  playersFundsAdvice: 'Owed to players, including open bets and rounds',
+  more: 'View all reports',
 };
 
 /** The queues by what waits in them. */
@@ -51,18 +51,20 @@ export const queueNamesEn = {
 export const alertNamesEn = {
   'feed-down': 'The sports feed is down',
   'stale-markets':
-    '{count, plural, one {# market is suspended: nothing fresh from the feed} other {# markets are suspended: nothing fresh from the feed}}',
+    '{count, plural, one {# market is suspended: no fresh prices from the feed} other {# markets are suspended: no fresh prices from the feed}}',
   'owners-lacking': 'Real money needs two owners in the office',
   'unverified-may-play': 'Players may play unverified: real money needs level 0 closed to play',
   'staff-not-deciding': 'Nobody decides payments of real money: let staff decide them',
   'agreements-unfit': 'The documents in force are incomplete, or don’t name the licence',
   'payment-gateway':
-    'Gateway {name} does not answer: {count, plural, one {# payment waits} other {# payments wait}}',
-  'message-gateway': 'Messages by {name} fail: {count, plural, one {# waits} other {# wait}}',
+    'Gateway {name} is not responding: {count, plural, one {# payment is pending} other {# payments are pending}}',
+  'message-gateway':
+    'Messages via {name} are failing: {count, plural, one {# is waiting} other {# are waiting}}',
   'disk-low': 'The disk is nearly full',
-  overload: 'The server refuses calls: too much to do',
-  'job-failing': 'Job “{name}” fails',
-  'outbox-waiting': '{count, plural, one {# event waits} other {# events wait}} to be handled: {name}',
+  overload: 'The server is overloaded and is refusing requests',
+  'job-failing': 'Job “{name}” is failing',
+  'outbox-waiting':
+    '{count, plural, one {# event is waiting} other {# events are waiting}} to be processed: {name}',
   'backup-overdue': 'The scheduled backup is overdue',
   'components-differ':
     '{count, plural, one {# installed file differs} other {# installed files differ}} from the manifest',

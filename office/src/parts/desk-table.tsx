@@ -22,6 +22,8 @@ interface DeskTableProps<Row, Context> {
   readonly columns: readonly DeskColumn<Row, Context>[];
   readonly context: Context;
   readonly rows: readonly Row[];
+  /** Rows that stay below the others whatever these are sorted by, such as their total. */
+  readonly totals?: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
   /** The row that shortcuts act on. */
   readonly current?: string | undefined;
@@ -42,7 +44,7 @@ const ACTIONS =
  * labelled by column. Columns with an `order` sort the rows that are there.
  */
 export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
-  const { label, columns, keyOf, ticked } = props;
+  const { label, columns, keyOf, ticked, totals = [] } = props;
   const { rows, sorted, sortBy } = useSorted(props);
   return (
     <div className="@container overflow-x-auto rounded-lg border border-line bg-surface">
@@ -78,7 +80,7 @@ export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
           </tr>
         </thead>
         <tbody className="block @min-[36rem]:table-row-group">
-          {rows.map((row) => (
+          {[...rows, ...totals].map((row) => (
             <DeskRow key={keyOf(row)} {...props} row={row} />
           ))}
         </tbody>

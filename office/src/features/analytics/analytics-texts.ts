@@ -37,11 +37,22 @@ export function scaleText(paisa: number): string {
   return paisa < 0 ? `−${text}` : text;
 }
 
-/** A day on a scale: `11-21` of `2026-11-21`. */
-export const dayName = (day: string): string => digitsIn(language, day.slice(5));
-
-/** A day in a table. */
+/** A day: `2026-11-21`. */
 export const dayText = (day: string): string => digitsIn(language, day);
+
+const YEAR_LENGTH = '2026-'.length;
+
+/** Days as the places of an axis, which has their years only where these differ. */
+export function dayPlaces(rows: readonly { readonly day: string }[]): {
+  readonly places: readonly string[];
+  readonly axisName: (place: string) => string;
+} {
+  const years = new Set(rows.map(({ day }) => day.slice(0, YEAR_LENGTH)));
+  return {
+    places: rows.map(({ day }) => dayText(day)),
+    axisName: (place) => (years.size > 1 ? place : place.slice(YEAR_LENGTH)),
+  };
+}
 
 const SPORTS = ['cricket', 'soccer', 'tennis', 'horse-racing', 'greyhound-racing'] as const;
 

@@ -1,5 +1,5 @@
 import { money } from '@maidan/engine';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
 import { openOffice } from '../../testing/open-office.tsx';
@@ -17,6 +17,12 @@ const row = (table: string, name: RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name });
 const fileLink = (name: string) => page.getByRole('link', { name: `${name} as a CSV file` });
 const fitsPhone = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+const buttonOf = (game: string) => page.getByRole('button', { name: `Show ${game} by day` });
+/** What the chart has as text in elements of that name. */
+const written = (element: string) =>
+  [...document.querySelectorAll(`figure svg ${element}`)].map((text) => text.textContent);
+
+beforeEach(() => page.viewport(360, 740));
 
 test('[OPER-52] GGR by day is a chart with the week before beside it, and a table; a product can be chosen', async () => {
   const { api } = await openView('trend');
@@ -50,7 +56,7 @@ test('[OPER-52] of days without any revenue the chart has one level', async () =
 
 test('[OPER-53] margins have a bar for each large one and a table that sorts', async () => {
   await openView('margins');
-  const table = 'Margin by sport and type of market';
+  const table = 'Margin by sport and market type';
   await expect.element(row(table, /^Session/)).toMatchTextContent('−3.00%');
   await expect.element(row(table, /^Over.under 2\.5 goals/)).toMatchTextContent('–');
   await expect.element(page.getByText('Cricket, Match odds (Exchange)')).toBeVisible();
@@ -69,8 +75,8 @@ test('[OPER-54] the funnel has the steps of all weeks as bars, and each week in 
 
 test('[OPER-55] retention has the average as a line and each week of sign-ups in a table', async () => {
   await openView('retention');
-  const table = 'Who still plays';
-  await expect.element(row(table, /^2026-01-04/)).toHaveTextContent('2026-01-0410038%20%15%12%');
+  const table = 'Player retention';
+  await expect.element(row(table, /^2026-01-04/)).toHaveTextContent('2026-01-0410038%3820%2015%1512%12');
   await expect.element(row(table, /^Average/)).toHaveTextContent('Average38%24%18%12%');
   await expect.element(page.getByRole('img', { name: /^Share of players/ })).toBeVisible();
   fitsPhone();
@@ -78,20 +84,22 @@ test('[OPER-55] retention has the average as a line and each week of sign-ups in
 
 test('[OPER-56] the cashier’s times are in words', async () => {
   await openView('decisions');
-  await expect.element(row('Time to a decision', /^Deposit decided/)).toMatchTextContent('45 s');
-  await expect.element(row('Time to a decision', /^Deposit decided/)).toMatchTextContent('3 min 20 s');
-  await expect.element(row('Time to a decision', /^Withdrawal paid/)).toMatchTextContent('5 h 12 min');
+  await expect.element(row('Decision times', /^Deposit decided/)).toMatchTextContent('45 s');
+  await expect.element(row('Decision times', /^Deposit decided/)).toMatchTextContent('3 min 20 s');
+  await expect.element(row('Decision times', /^Withdrawal paid/)).toMatchTextContent('5 h 12 min');
   fitsPhone();
 });
 
 test('[OPER-57] a game’s return is judged in words by its bounds and its sample, and one is shown by day', async () => {
   const { api } = await openView('returns');
-  const table = 'Returns of games';
-  await expect.element(row(table, /^Crash/)).toMatchTextContent('Within');
-  await expect.element(row(table, /^Mines/)).toMatchTextContent('Below');
-  await expect.element(row(table, /^Night market/)).toMatchTextContent('Not stated');
+  const table = 'Game RTP';
+  await expect.element(row(table, /^Crash/)).toMatchTextContent('Within range');
+  await expect.element(row(table, /^Mines/)).toMatchTextContent('Below range');
+  await expect.element(row(table, /^Night market/)).toMatchTextContent('No stated RTP');
   await expect.element(row('Crash by day', /^2026-01-04/)).toMatchTextContent('Too few rounds');
-  await expect.element(page.getByRole('img', { name: 'RTP of Crash by day, with its bounds' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'RTP of Crash by day, with its expected range' }))
+    .toBeVisible();
   await expect
     .element(fileLink('Crash by day'))
     .toHaveAttribute('href', expect.stringContaining('partner=playhouse&code=crash'));
@@ -99,6 +107,52 @@ test('[OPER-57] a game’s return is judged in words by its bounds and its sampl
   await expect
     .poll(() => api.asked('showGameReturns').at(-1)?.query)
     .toMatchObject({ partner: 'playhouse', code: 'mines' });
+  fitsPhone();
+});
+
+test('[OPER-61] the button that shows a game by day keeps the focus and says which game is shown', async () => {
+  const { api } = await openOffice(`${paths.analytics}?view=returns`, {
+    replies: {
+      ...replies,
+      showGameReturns: ({ query }) =>
+        query?.code === 'mines' && returns.chosen !== null
+          ? { ...returns, chosen: { ...returns.chosen, code: 'mines' } }
+          : returns,
+    },
+  });
+  await expect.element(buttonOf('Crash')).toHaveAttribute('aria-pressed', 'true');
+  await buttonOf('Mines').click();
+  await expect.element(buttonOf('Mines')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('table', { name: 'Mines by day' })).toBeVisible();
+  expect(document.activeElement).toBe(buttonOf('Mines').element());
+  await expect.element(buttonOf('Crash')).toHaveAttribute('aria-pressed', 'false');
+  expect(api.asked('showGameReturns')).toHaveLength(2);
+});
+
+test('[OPER-61] the total stays the last row, whatever the products are sorted by', async () => {
+  await page.viewport(1366, 768);
+  await openView('trend');
+  const products = page.getByRole('table', { name: 'GGR by product' });
+  const names = () => [...products.element().querySelectorAll('tbody th')].map((cell) => cell.textContent);
+  await expect.element(products).toBeVisible();
+  expect(names()).toEqual(['Exchange', 'Games', 'All products']);
+  await products.getByRole('button', { name: 'GGR' }).click();
+  expect(names()).toEqual(['Games', 'Exchange', 'All products']);
+  await products.getByRole('button', { name: 'GGR' }).click();
+  expect(names()).toEqual(['Exchange', 'Games', 'All products']);
+});
+
+test('[OPER-61] over a turn of the year the axis has the years, and each dot its day and value', async () => {
+  const days = trend.days.slice(0, 14).map((figures, at) => ({
+    ...figures,
+    day: new Date(Date.UTC(2025, 11, 25 + at)).toISOString().slice(0, 10),
+  }));
+  await openOffice(`${paths.analytics}?view=trend`, {
+    replies: { ...replies, showTrend: { ...trend, days } },
+  });
+  await expect.element(page.getByRole('img', { name: /^GGR by day/ })).toBeVisible();
+  expect(written('text')).toEqual(expect.arrayContaining(['2025-12-25', '2026-01-07']));
+  expect(written('title')).toContain('GGR, 2026-01-01: ৳40k');
   fitsPhone();
 });
 

@@ -63,7 +63,8 @@ export function FunnelView({ range }: { range: DayRange }) {
               file="funnel"
               range={range}
               columns={COLUMNS}
-              rows={weeks.length > 1 ? [...weeks.toReversed(), all] : weeks}
+              rows={weeks.toReversed()}
+              totals={weeks.length > 1 ? [all] : []}
               keyOf={({ week }) => week}
             />
           </>

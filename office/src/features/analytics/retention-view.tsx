@@ -62,7 +62,7 @@ interface RetentionTableProps {
   readonly average: readonly (number | null)[];
 }
 
-/** A row for each week of sign-ups; a cell is the darker the more still play, and says how many. */
+/** A row for each week of sign-ups; a cell is darker the more still play, and says which share and how many they are. */
 function RetentionTable({ weeks, numbers, average }: RetentionTableProps) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
@@ -120,10 +120,10 @@ function Share({ players, signedUp }: { players: number | undefined; signedUp: n
   return (
     <td
       className={CELL}
-      title={countText(language, players)}
       style={{ backgroundColor: `color-mix(in srgb, var(--color-teal) ${tint}%, transparent)` }}
     >
       {shareText(players, signedUp)}
+      <span className="block text-xs">{countText(language, players)}</span>
     </td>
   );
 }

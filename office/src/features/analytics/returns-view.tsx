@@ -8,7 +8,7 @@ import { ReportFrame } from '../reports/report-frame.tsx';
 import { ReportSection } from '../reports/report-section.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
-import { dayName, dayText, percentText, scalePercentText } from './analytics-texts.ts';
+import { dayPlaces, dayText, percentText, scalePercentText } from './analytics-texts.ts';
 import { LineChart } from './charts/line-chart.tsx';
 
 type Game = GameReturnReport['games'][number];
@@ -80,20 +80,19 @@ const GAMES: readonly DeskColumn<Game, Context>[] = [
   ...boundsOf<Game>(({ stated }) => stated !== null),
   {
     head: '',
-    cell: (game, { chosen, choose }) =>
-      isSame(chosen, game) ? (
-        <span className="text-xs text-text-3 print:hidden">{texts.analytics('chosen')}</span>
-      ) : (
-        <Button
-          look="plain"
-          size="fit"
-          className="print:hidden"
-          onClick={() => choose(game)}
-          aria-label={texts.analytics('showDays', { game: game.name })}
-        >
-          {texts.analytics('day')}
-        </Button>
-      ),
+    // The button stays when its days are shown: it has the focus.
+    cell: (game, { chosen, choose }) => (
+      <Button
+        look={isSame(chosen, game) ? 'quiet' : 'plain'}
+        size="fit"
+        className="print:hidden"
+        aria-pressed={isSame(chosen, game)}
+        onClick={() => choose(game)}
+        aria-label={texts.analytics('showDays', { game: game.name })}
+      >
+        {texts.analytics(isSame(chosen, game) ? 'chosen' : 'byDay')}
+      </Button>
+    ),
   },
 ];
 
@@ -158,7 +157,7 @@ function GameDays({ game, chosen: { partner, code, days }, context, range }: Gam
     <>
       <LineChart
         label={texts.analytics('returnChart', { game: name })}
-        places={days.map(({ day }) => dayName(day))}
+        {...dayPlaces(days)}
         lines={[
           {
             name: texts.analytics('returned'),

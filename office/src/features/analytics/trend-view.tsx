@@ -10,14 +10,14 @@ import { ReportFrame } from '../reports/report-frame.tsx';
 import { ReportTable } from '../reports/report-table.tsx';
 import { useReport } from '../reports/use-report.ts';
 import type { DayRange } from '../reports/wanted-days.ts';
-import { dayName, dayText, scaleText } from './analytics-texts.ts';
+import { dayPlaces, dayText, scaleText } from './analytics-texts.ts';
 import { LineChart } from './charts/line-chart.tsx';
 
 type Compared = TrendReport['total'];
 
 const COMPARED: readonly DeskColumn<Compared>[] = [
   {
-    head: texts.analytics('thisWeek'),
+    head: texts.analytics('trend'),
     cell: ({ kept }) => <Money amount={kept} tone="result" />,
     align: 'end',
     order: ({ kept }) => kept,
@@ -76,7 +76,7 @@ export function TrendView({ range }: { range: DayRange }) {
             </ChoiceField>
             <LineChart
               label={`${texts.analytics('trendTitle')}. ${texts.analytics('trendAdvice')}`}
-              places={rows.map(({ day }) => dayName(day))}
+              {...dayPlaces(rows)}
               lines={[
                 {
                   name: texts.analytics('weekBefore'),
@@ -84,7 +84,7 @@ export function TrendView({ range }: { range: DayRange }) {
                   look: 'dashed',
                 },
                 {
-                  name: texts.analytics('thisWeek'),
+                  name: texts.analytics('trend'),
                   values: rows.map(({ kept }) => Number(kept)),
                   look: 'solid',
                 },
@@ -105,7 +105,8 @@ export function TrendView({ range }: { range: DayRange }) {
               title={texts.analytics('trendProducts')}
               range={range}
               columns={PRODUCTS}
-              rows={[...products, { product: 'all' as const, ...total }]}
+              rows={products}
+              totals={[{ product: 'all' as const, ...total }]}
               keyOf={(row) => row.product}
             />
           </>

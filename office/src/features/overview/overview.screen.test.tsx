@@ -4,7 +4,7 @@ import { openOffice } from '../../testing/open-office.tsx';
 import { idleOverview, sampleOverview } from './testing/sample-overview.ts';
 
 const now = new Date();
-const compared = page.getByRole('table', { name: 'Today against yesterday and last week' });
+const compared = page.getByRole('table', { name: 'Today compared with yesterday and last week' });
 const row = (name: RegExp) => compared.getByRole('row', { name });
 const entry = (name: RegExp) => page.getByRole('dialog').getByRole('link', { name });
 const queues = page.getByRole('region', { name: 'Queues' });
@@ -24,7 +24,7 @@ test('[OPER-46] the office opens at the overview: the day against yesterday and 
   const alerts = page.getByRole('region', { name: 'Alerts' });
   await expect.element(alerts.getByRole('link', { name: /^4 markets are suspended/ })).toBeVisible();
   await expect
-    .element(alerts.getByRole('link', { name: /^Job “sweep payments” fails/ }))
+    .element(alerts.getByRole('link', { name: /^Job “sweep payments” is failing/ }))
     .toHaveAttribute('href', '/health');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
@@ -51,9 +51,9 @@ test('[LIVE-39] what real money lacks leads to the desk where staff put it right
 
 test('[OPER-49] a day without any activity says so, and so do empty queues', async () => {
   await openOffice('/overview', { replies: { showOverview: idleOverview(now) } });
-  await expect.element(page.getByText('No activity today yet.')).toBeVisible();
-  await expect.element(page.getByText('Nothing waits.')).toBeVisible();
-  await expect.element(page.getByText('Nothing is out of order.')).toBeVisible();
+  await expect.element(page.getByText('No activity yet today.')).toBeVisible();
+  await expect.element(page.getByText('All queues are empty.')).toBeVisible();
+  await expect.element(page.getByText('No active alerts.')).toBeVisible();
   // Nothing to compare with, so no percentage.
   await expect.element(row(/^Active players/)).toHaveTextContent('Active players000');
   await expect.element(row(/^Bookmaker/)).not.toBeInTheDocument();

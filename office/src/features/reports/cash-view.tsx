@@ -89,7 +89,8 @@ export function CashView({ range }: { range: DayRange }) {
             file="cash"
             range={range}
             columns={METHODS}
-            rows={methods.length > 1 ? [...methods, { methodId: TOTAL, name: '', ...total }] : methods}
+            rows={methods}
+            totals={methods.length > 1 ? [{ methodId: TOTAL, name: '', ...total }] : []}
             keyOf={({ methodId }) => methodId}
           />
           <ReportTable
@@ -97,7 +98,8 @@ export function CashView({ range }: { range: DayRange }) {
             file="cash-days"
             range={range}
             columns={DAYS}
-            rows={days.length > 1 ? [...days, { day: TOTAL, ...total }] : days}
+            rows={days}
+            totals={days.length > 1 ? [{ day: TOTAL, ...total }] : []}
             keyOf={({ day }) => day}
           />
           <ReportTable

@@ -6,6 +6,8 @@ type SectionProps = Omit<Parameters<typeof ReportSection>[0], 'children' | 'isEm
 interface ReportTableProps<Row> extends SectionProps {
   readonly columns: readonly DeskColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows that stay below the others whatever these are sorted by. */
+  readonly totals?: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** Whether there is nothing to show; left out, if there are no rows. */
   readonly isEmpty?: boolean;
@@ -13,10 +15,10 @@ interface ReportTableProps<Row> extends SectionProps {
 
 /** A section of a report that is one table, named by the section's title. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { columns, rows, keyOf, isEmpty = rows.length === 0, ...section } = props;
+  const { columns, rows, totals, keyOf, isEmpty = rows.length === 0, ...section } = props;
   return (
     <ReportSection {...section} isEmpty={isEmpty}>
-      <DeskTable label={section.title} columns={columns} context={undefined} rows={rows} keyOf={keyOf} />
+      <DeskTable label={section.title} columns={columns} context={undefined} {...{ rows, totals, keyOf }} />
     </ReportSection>
   );
 }

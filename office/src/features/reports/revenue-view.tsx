@@ -120,8 +120,8 @@ export function RevenueView({ range }: { range: DayRange }) {
               file="products"
               range={range}
               columns={PRODUCTS}
-              rows={[
-                ...products,
+              rows={products}
+              totals={[
                 { product: 'total', ...total },
                 ...(openRounds.moves > 0 ? [{ product: 'openRounds' as const, ...openRounds }] : []),
               ]}
@@ -137,11 +137,8 @@ export function RevenueView({ range }: { range: DayRange }) {
                 label={texts.reports('byDay')}
                 columns={[DAY, ...earning.map(({ product }) => productColumn(product)), ...NET]}
                 context={undefined}
-                rows={
-                  days.length > 1
-                    ? [...days, { day: TOTAL, products, kept: total.kept, bonusCost, net }]
-                    : days
-                }
+                rows={days}
+                totals={days.length > 1 ? [{ day: TOTAL, products, kept: total.kept, bonusCost, net }] : []}
                 keyOf={({ day }) => day}
               />
             </ReportSection>

@@ -1,7 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { classNames } from '@maidan/ui';
-import { useId } from 'react';
 import { useWidth } from './use-width.ts';
 
 /** One line: a value for each place on the axis; null where there is none. */
@@ -22,8 +21,10 @@ export interface Band {
 interface LineChartProps {
   /** What the chart shows, for who can't see it; the table beside it has the figures. */
   readonly label: string;
-  /** The places of the axis, in order. */
+  /** The places of the axis, in order, each with a name of its own. */
   readonly places: readonly string[];
+  /** Shortens a place's name for the axis; left out, it is there as it is. */
+  readonly axisName?: (place: string) => string;
   readonly lines: readonly Line[];
   readonly band?: Band;
   /** A level that is drawn across. */
@@ -36,17 +37,17 @@ interface LineChartProps {
 
 const HEIGHT = 240;
 const MARGIN = { top: 12, right: 14, bottom: 28, left: 58 };
-/** A place's name needs so much room. */
-const NAME_WIDTH = 74;
+/** The width of a digit on the axis, and what is free between two names. */
+const DIGIT_WIDTH = 7.5;
+const NAME_GAP = 10;
 const TICKS = 4;
 /** More dots than this run into each other. */
 const DOTS_MAX = 40;
 
 /** Lines over days or weeks with their scale, as wide as there is room. */
 export function LineChart(props: LineChartProps) {
-  const { label, places, lines, band, level, write, fromZero = false } = props;
+  const { label, places, axisName, lines, band, level, write, fromZero = false } = props;
   const { ref, width } = useWidth();
-  const clip = useId();
   const shown = [
     ...lines.flatMap(({ values }) => values),
     ...(band === undefined ? [] : [...band.low, ...band.high]),
@@ -71,9 +72,6 @@ export function LineChart(props: LineChartProps) {
       <Legend {...props} />
       <div ref={ref}>
         <svg role="img" aria-label={label} width={width} height={HEIGHT} className="block overflow-visible">
-          <clipPath id={clip}>
-            <rect x={0} y={0} width={width} height={HEIGHT} />
-          </clipPath>
           {named.map((value) => (
             <g key={value} aria-hidden="true">
               <line
@@ -94,23 +92,21 @@ export function LineChart(props: LineChartProps) {
               </text>
             </g>
           ))}
-          <PlaceNames places={places} width={width} xOf={xOf} />
-          <g clipPath={`url(#${clip})`}>
-            {band !== undefined && <BandArea band={band} xOf={xOf} yOf={y} />}
-            {level !== undefined && (
-              <line
-                x1={MARGIN.left}
-                x2={width - MARGIN.right}
-                y1={y(level.value)}
-                y2={y(level.value)}
-                className="stroke-text-2"
-                strokeDasharray="2 4"
-              />
-            )}
-            {lines.map((one) => (
-              <LinePath key={one.name} line={one} places={places} {...{ xOf, yOf: y, write }} />
-            ))}
-          </g>
+          <PlaceNames {...{ places, axisName, width, xOf }} />
+          {band !== undefined && <BandArea band={band} xOf={xOf} yOf={y} />}
+          {level !== undefined && (
+            <line
+              x1={MARGIN.left}
+              x2={width - MARGIN.right}
+              y1={y(level.value)}
+              y2={y(level.value)}
+              className="stroke-text-2"
+              strokeDasharray="2 4"
+            />
+          )}
+          {lines.map((one) => (
+            <LinePath key={one.name} line={one} places={places} {...{ xOf, yOf: y, write }} />
+          ))}
         </svg>
       </div>
     </figure>
@@ -174,21 +170,34 @@ function BandArea({ band: { low, high }, xOf, yOf }: { band: Band; xOf: ScaleOf;
 }
 
 /** As many names of places as fit beside each other, the first and the last among them. */
-function PlaceNames({ places, width, xOf }: { places: readonly string[]; width: number; xOf: ScaleOf }) {
-  const room = Math.max(2, Math.floor((width - MARGIN.left - MARGIN.right) / NAME_WIDTH));
+function PlaceNames({
+  places,
+  axisName = (place) => place,
+  width,
+  xOf,
+}: {
+  places: readonly string[];
+  axisName: LineChartProps['axisName'];
+  width: number;
+  xOf: ScaleOf;
+}) {
+  const names = places.map(axisName);
+  // The first name begins at its place and the next one has its middle there.
+  const nameWidth = 1.5 * DIGIT_WIDTH * Math.max(...names.map(({ length }) => length)) + NAME_GAP;
+  const room = Math.max(2, Math.floor((width - MARGIN.left - MARGIN.right) / nameWidth));
   const step = Math.max(1, Math.ceil((places.length - 1) / (room - 1)));
   const last = places.length - 1;
-  return places.map((name, at) =>
+  return places.map((place, at) =>
     at === last || (at % step === 0 && last - at >= step) ? (
       <text
-        key={name}
+        key={place}
         aria-hidden="true"
         x={xOf(at)}
         y={HEIGHT - 8}
         textAnchor={at === 0 && last > 0 ? 'start' : at === last && last > 0 ? 'end' : 'middle'}
         className="tabular fill-text-3 text-xs"
       >
-        {name}
+        {names[at]}
       </text>
     ) : null,
   );
