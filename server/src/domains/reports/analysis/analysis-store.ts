@@ -1,6 +1,7 @@
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Db, type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/time/moment-range.ts';
+import type { DayRange } from '../model.ts';
 
 /** The time until which the products' tables were read, locked until the transaction ends; undefined before they first were. */
 export async function lockAnalysis(tx: Tx): Promise<Date | undefined> {
@@ -99,6 +100,38 @@ export async function replaceGameHours(tx: Tx, { from, to }: MomentRange): Promi
   );
 }
 
+/** Adds up the hours of these whole Dhaka days anew. */
+export async function replaceDaySums(
+  tx: Tx,
+  { days, hours }: { readonly days: DayRange; readonly hours: MomentRange },
+): Promise<void> {
+  await query(
+    tx,
+    sql`delete from report_stake_day where day between ${days.from}::date and ${days.to}::date`,
+  );
+  await query(
+    tx,
+    sql`insert into report_stake_day (day, product, sport, market_type, staked, bets)
+        select ${dayOf('hour')}, product, sport, market_type, sum(staked), sum(bets)
+        from report_stake where hour >= ${hours.from} and hour < ${hours.to} group by 1, 2, 3, 4`,
+  );
+  await query(tx, sql`delete from report_game_day where day between ${days.from}::date and ${days.to}::date`);
+  await query(
+    tx,
+    sql`insert into report_game_day
+          (day, partner, game_code, rounds, staked, paid, staked_staked, staked_paid, paid_paid)
+        select ${dayOf('hour')}, partner, game_code, sum(rounds), sum(staked), sum(paid),
+          sum(staked_staked), sum(staked_paid), sum(paid_paid)
+        from report_game_hour where hour >= ${hours.from} and hour < ${hours.to} group by 1, 2, 3`,
+  );
+}
+
+/** Deletes the hours before that moment, which only the sums of their days are read of any more. */
+export async function deleteOldHours(tx: Tx, before: Date): Promise<void> {
+  await query(tx, sql`delete from report_stake where hour < ${before}`);
+  await query(tx, sql`delete from report_game_hour where hour < ${before}`);
+}
+
 /**
  * Writes down who staked on which day, and what those players, the new ones and those who were identified or deposited have
  * reached; what was known before stays. A step that is new counts for the week in which its player signed up.
@@ -179,5 +212,17 @@ export async function replaceDecisions(tx: Tx, day: string, { from, to }: Moment
         select ${day}::date, kind, method_id,
           ceil(ln(greatest(extract(epoch from took), 1)) / ln(${BUCKET_RATIO}::numeric))::smallint, count(*)
         from decided group by 2, 3, 4`,
+  );
+}
+
+/** Adds up the decisions of the days of a month, which that day is in, anew. */
+export async function replaceDecisionMonth(tx: Tx, day: string): Promise<void> {
+  const month = sql`date_trunc('month', ${day}::timestamp)::date`;
+  await query(tx, sql`delete from report_decision_month where month = ${month}`);
+  await query(
+    tx,
+    sql`insert into report_decision_month (month, kind, method_id, bucket, decisions)
+        select ${month}, kind, method_id, bucket, sum(decisions) from report_decision
+        where day >= ${month} and day < ${month} + interval '1 month' group by 2, 3, 4`,
   );
 }

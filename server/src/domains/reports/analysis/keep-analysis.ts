@@ -1,10 +1,14 @@
 import { type Db, type Tx, inTransaction } from '../../../kernel/db.ts';
 import { startJob } from '../../../kernel/jobs/start-job.ts';
 import { dhakaDay, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
+import { monthOf } from '../../../kernel/time/dhaka-periods.ts';
 import type { ReportsDeps } from '../deps.ts';
 import {
   addPlayers,
+  deleteOldHours,
   lockAnalysis,
+  replaceDaySums,
+  replaceDecisionMonth,
   replaceDecisions,
   replaceGameHours,
   replaceStakes,
@@ -19,6 +23,8 @@ export const ANALYSE_EVERY_MS = 60_000;
 /** No bet is committed later after its own time than this, so what is older is complete. */
 const LATE_MAX_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
+/** The first page compares a day with the same hours a week before; the rest is for clocks that differ. */
+const HOURS_DAYS = 9;
 
 /** Counts stakes, rounds, players and decisions every minute; the returned function stops it. */
 export function keepAnalysis({
@@ -69,8 +75,16 @@ async function analyseDay(tx: Tx, ownPlayers: readonly bigint[], now: Date): Pro
   await replaceStakes(tx, ownPlayers, hours);
   await replaceGameHours(tx, hours);
   await addPlayers(tx, ownPlayers, hours);
-  for (let start = dhakaMidnight(from, 0); start < to; start = dhakaMidnight(start, 1))
-    await replaceDecisions(tx, dhakaDay(start), { from: start, to: dhakaMidnight(start, 1) });
+  await replaceDaySums(tx, {
+    days: { from: dhakaDay(from), to: dhakaDay(new Date(to.getTime() - 1)) },
+    hours: { from: dhakaMidnight(from, 0), to },
+  });
+  for (let start = dhakaMidnight(from, 0); start < to; start = dhakaMidnight(start, 1)) {
+    const day = dhakaDay(start);
+    await replaceDecisions(tx, day, { from: start, to: dhakaMidnight(start, 1) });
+    if (monthOf(day).startsOn < monthOf(dhakaDay(to)).startsOn) await replaceDecisionMonth(tx, day);
+  }
+  await deleteOldHours(tx, dhakaMidnight(to, -HOURS_DAYS));
   await updateAnalysed(tx, to);
   return to < now;
 }

@@ -217,3 +217,52 @@ test('[OPER-57] a game’s return is what its rounds paid of their stakes, with 
   ]);
   expect(sum(chosen?.days.map(({ paid }) => paid) ?? [])).toBe(row?.paid);
 });
+
+const SUMMED_STAKES = sql`select day::text, product, sum(staked)::bigint as staked, sum(bets)::bigint as bets
+  from report_stake_day group by 1, 2 order by 1, 2`;
+const SUMMED_GAMES = sql`select day::text, rounds, staked, paid, staked_staked::text, staked_paid::text, paid_paid::text
+  from report_game_day order by 1`;
+
+/** The Dhaka day of a moment. */
+const dayOf = (column: string) =>
+  sql`((${sql.raw(column)} at time zone 'UTC') + interval '6 hours')::date::text`;
+
+test('[OPER-62] each day’s sums are its bets and rounds, those of days whose hours are gone too, whatever is counted again', async () => {
+  const until = new Date(now.getTime() - 60_000);
+  const counted = await query(
+    db,
+    sql`select ${dayOf('at')} as day, product, sum(staked)::bigint as staked, count(*) as bets from (
+          select traded_at as at, 'exchange' as product, size as staked from exchange_trade
+          union all
+          select placed_at, case when market_key like 'b.%' then 'bookmaker' else 'fancy' end, stake from house_bet
+        ) as bet where at < ${until} group by 1, 2 order by 1, 2`,
+  );
+  const played = await query(
+    db,
+    sql`select ${dayOf('closed_at')} as day, count(*) as rounds, sum(staked)::bigint as staked, sum(paid)::bigint as paid,
+          sum(staked * staked)::text as staked_staked, sum(staked * paid)::text as staked_paid,
+          sum(paid * paid)::text as paid_paid
+        from casino_round where closed_at < ${until} and staked > 0 group by 1 order by 1`,
+  );
+  expect(new Set(counted.map((row) => Object.values(row ?? {})[0])).size).toBeGreaterThan(DAYS - 2);
+  const check = async () => {
+    expect(await query(db, SUMMED_STAKES)).toEqual(counted);
+    expect(await query(db, SUMMED_GAMES)).toEqual(played);
+  };
+  await check();
+  const [hours] = await query<{ oldest: Date; day: string }>(
+    db,
+    sql`select min(hour) as oldest, (select min(day)::text from report_stake_day) as day from report_stake`,
+  );
+  expect(hours?.oldest.getTime()).toBeGreaterThanOrEqual(dhakaMidnight(until, -9).getTime());
+  expect(hours?.day).toBe(laterDay(lastDay(), -DAYS));
+  await analyse(db, OWN, until);
+  await check();
+  // A night's end: the day before is counted again.
+  await query(db, sql`update report_analysis set looked_until = ${dhakaMidnight(until, -1)}`);
+  await analyse(db, OWN, until);
+  await check();
+  await query(db, sql`update report_analysis set looked_until = null`);
+  await analyse(db, OWN, until);
+  await check();
+});

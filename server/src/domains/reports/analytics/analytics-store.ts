@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import { type RawBuilder, type Reader, query, sql } from '../../../kernel/db.ts';
+import { type RawBuilder, type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { DayRange } from '../model.ts';
 import { BUCKET_RATIO } from '../analysis/analysis-store.ts';
 import { TYPED } from '../sum-store.ts';
@@ -48,12 +48,12 @@ export function selectProductDays(
 /** What was staked on these days. */
 export function selectTypeStakes(
   on: Reader,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to }: DayRange,
 ): Promise<(TypeRow & { readonly staked: Money; readonly bets: bigint })[]> {
   return query(
     on,
     sql`select product, sport, market_type as "marketType", sum(staked)::bigint as staked, sum(bets)::bigint as bets
-        from report_stake where hour >= ${from} and hour < ${to} group by 1, 2, 3 order by 1, 2, 3`,
+        from report_stake_day where day between ${from}::date and ${to}::date group by 1, 2, 3 order by 1, 2, 3`,
   );
 }
 
@@ -69,10 +69,22 @@ export function selectCohorts(
   );
 }
 
-/** The decisions of these days by kind and method: how many, and within how many seconds half and nine tenths of them were made. */
+/** The day before which the decisions of each month were summed up; undefined before any were. */
+export async function selectSummedUntil(on: Reader): Promise<string | undefined> {
+  const row = await queryOne<{ until: string | null }>(
+    on,
+    sql`select (max(month) + interval '1 month')::date::text as until from report_decision_month`,
+  );
+  return row?.until ?? undefined;
+}
+
+/**
+ * The decisions of these days by kind and method: how many, and within how many seconds half and nine tenths of them were made.
+ * `months` are whole months among the days, from one first day until before another, which were summed up.
+ */
 export function selectDecisions(
   on: Reader,
-  { from, to }: DayRange,
+  { days, months }: { readonly days: DayRange; readonly months: DayRange },
 ): Promise<
   {
     readonly kind: 'deposit' | 'withdrawal' | 'payout';
@@ -85,8 +97,14 @@ export function selectDecisions(
   return query(
     on,
     sql`with buckets as (
-          select kind, method_id, bucket, sum(decisions) as decisions from report_decision
-          where day between ${from}::date and ${to}::date group by 1, 2, 3
+          select kind, method_id, bucket, sum(decisions::integer) as decisions from (
+            select kind, method_id, bucket, decisions from report_decision_month
+            where month >= ${months.from}::date and month < ${months.to}::date
+            union all
+            select kind, method_id, bucket, decisions from report_decision
+            where (day >= ${days.from}::date and day < ${months.from}::date)
+              or (day >= ${months.to}::date and day <= ${days.to}::date)
+          ) as counted group by 1, 2, 3
         ), ranked as (
           select kind, method_id, bucket, decisions, sum(decisions) over (partition by kind, method_id order by bucket) as upto,
             sum(decisions) over (partition by kind, method_id) as total from buckets
@@ -117,24 +135,26 @@ const ROUNDS = sql`sum(rounds)::bigint as rounds, sum(staked)::bigint as staked,
 /** The games of a period, those with the most rounds first. */
 export function selectGameRounds(
   on: Reader,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to }: DayRange,
 ): Promise<(GameRounds & { readonly partner: string; readonly code: string })[]> {
   return query(
     on,
-    sql`select partner, game_code as code, ${ROUNDS} from report_game_hour
-        where hour >= ${from} and hour < ${to} group by 1, 2 order by 3 desc, 1, 2`,
+    sql`select partner, game_code as code, ${ROUNDS} from report_game_day
+        where day between ${from}::date and ${to}::date group by 1, 2 order by 3 desc, 1, 2`,
   );
 }
 
 /** One game's days of a period. */
 export function selectGameDays(
   on: Reader,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to }: DayRange,
   { partner, code }: { readonly partner: string; readonly code: string },
 ): Promise<(GameRounds & { readonly day: string })[]> {
   return query(
     on,
-    sql`select (((hour at time zone 'UTC') + interval '6 hours')::date)::text as day, ${ROUNDS} from report_game_hour
-        where hour >= ${from} and hour < ${to} and partner = ${partner} and game_code = ${code} group by 1 order by 1`,
+    sql`select day::text, rounds, staked, paid, staked_staked::float8 as "stakedStaked",
+          staked_paid::float8 as "stakedPaid", paid_paid::float8 as "paidPaid" from report_game_day
+        where day between ${from}::date and ${to}::date and partner = ${partner} and game_code = ${code}
+        order by report_game_day.day`,
   );
 }

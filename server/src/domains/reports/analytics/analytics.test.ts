@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
+import { seededRandom } from '../../../kernel/secrets/random.ts';
 import { dhakaDay } from '../../../kernel/time/dhaka-day.ts';
 import { weekOf } from '../../../kernel/time/dhaka-periods.ts';
 import { askOffice } from '../../../testing/open-office.ts';
 import { daysAround, openReportsApp } from '../../../testing/open-reports-app.ts';
 import { analyse } from '../analysis/keep-analysis.ts';
 import { showCohorts } from './show-cohorts.ts';
+import { showDecisionTimes } from './show-decision-times.ts';
 
 let open: Awaited<ReturnType<typeof openReportsApp>>;
 /** The days of the app's clock; the ledger's moments are the database's. */
@@ -67,6 +69,16 @@ const decisionShape = z.object({
     }),
   ),
 });
+
+/** Each decision of the cashier, with how long it took. */
+const DECIDED = sql`select 'deposit' as kind, d.payment_method_id, c.reached_at,
+    extract(epoch from c.reached_at - d.created_at)::float8 as took
+  from deposit as d join transaction_status_change as c on c.transaction_id = d.id
+  where c.state in ('credited', 'rejected')
+  union all select case c.state when 'paid' then 'payout' else 'withdrawal' end, w.payment_method_id, c.reached_at,
+    extract(epoch from c.reached_at - w.created_at)::float8
+  from withdrawal as w join transaction_status_change as c on c.transaction_id = w.id
+  where c.state in ('approved', 'rejected', 'paid')`;
 
 test('[OPER-52] after settlements, corrections and a void the trend has the figures of the revenue report', async () => {
   const trend = trendShape.parse(await ask(`trend?${daysAround()}`));
@@ -132,15 +144,7 @@ test('[OPER-56] the cashier’s times are those of the requests, at most a twent
     ninetieth: number;
   }>(
     db,
-    sql`with decided as (
-          select 'deposit' as kind, d.payment_method_id, extract(epoch from c.reached_at - d.created_at)::float8 as took
-          from deposit as d join transaction_status_change as c on c.transaction_id = d.id
-          where c.state in ('credited', 'rejected')
-          union all select case c.state when 'paid' then 'payout' else 'withdrawal' end, w.payment_method_id,
-            extract(epoch from c.reached_at - w.created_at)::float8
-          from withdrawal as w join transaction_status_change as c on c.transaction_id = w.id
-          where c.state in ('approved', 'rejected', 'paid')
-        )
+    sql`with decided as (${DECIDED})
         select kind, m.name, count(*)::integer as decisions, percentile_disc(0.5) within group (order by took) as median,
           percentile_disc(0.9) within group (order by took) as ninetieth
         from decided join payment_method as m on m.id = payment_method_id group by 1, 2 order by 1, 2`,
@@ -160,6 +164,58 @@ test('[OPER-56] the cashier’s times are those of the requests, at most a twent
     }
   }
   expect(await file('decisions', appDays)).toHaveLength(rows.length + 1);
+});
+
+test('[OPER-62] cashier times of months that are over are those of their days, with what was decided late, and of parts of months', async () => {
+  const { db, clock } = open.app;
+  const random = seededRandom('cashier times');
+  const first = new Date('2025-11-20T00:00:00Z');
+  const writeDecision = (at: Date) =>
+    query(
+      db,
+      sql`with asked as (
+            insert into deposit (player_id, payment_method_id, deposit_channel_id, amount, credit_amount, state, transaction_id,
+              transaction_key, request_digest, created_at, updated_at)
+            select player_id, payment_method_id, deposit_channel_id, 50000, 50000, 'credited', ${at.toISOString()}::text,
+              ${at.toISOString()}::text, '', ${new Date(at.getTime() - 1_000 * (1 + random.below(9_000)))}, ${at}
+            from deposit order by id limit 1 returning id
+          )
+          insert into transaction_status_change (transaction_id, state, reached_at) select id, 'credited', ${at} from asked`,
+    );
+  for (let count = 0; count < 120; count += 1)
+    await writeDecision(new Date(first.getTime() + random.below(40 * 86_400_000)));
+  const midnight = Date.parse('2025-11-30T18:00:00Z');
+  await query(db, sql`update report_analysis set looked_until = ${first}`);
+  await analyse(db, OWN, new Date(midnight + 60_000));
+  await writeDecision(new Date(midnight - 1_000));
+  await analyse(db, OWN, new Date(midnight + 120_000));
+  await analyse(db, OWN, new Date(clock.now().getTime() + 1_000));
+  const countsOf = (table: string, day: string) =>
+    query<{ month: string; bucket: number; decisions: number }>(
+      db,
+      sql`select to_char(${sql.raw(day)}, 'YYYY-MM') as month, kind, method_id, bucket, sum(decisions)::integer as decisions
+          from ${sql.raw(table)} where ${sql.raw(day)} < '2026-01-01' group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    );
+  const months = await countsOf('report_decision_month', 'month');
+  expect(months).toEqual(await countsOf('report_decision', 'day'));
+  expect(new Set(months.map(({ month }) => month))).toEqual(new Set(['2025-11', '2025-12']));
+  for (const [from, to] of [
+    ['2025-11-01', '2025-12-31'],
+    ['2025-11-01', '2025-11-30'],
+    ['2025-11-30', '2025-12-01'],
+    ['2025-11-02', '2025-12-30'],
+    ['2025-12-01', '2026-09-30'],
+  ] as const) {
+    const [exact] = await query<{ decisions: number }>(
+      db,
+      sql`select count(*)::integer as decisions from (${DECIDED}) as decided
+          where ((reached_at at time zone 'UTC') + interval '6 hours')::date between ${from}::date and ${to}::date`,
+    );
+    const { rows } = await showDecisionTimes(db, { from, to });
+    const shown = rows.reduce((sum, { decisions }) => sum + decisions, 0);
+    expect([from, to, shown]).toEqual([from, to, exact?.decisions]);
+    expect(shown).toBeGreaterThan(2);
+  }
 });
 
 test('[OPER-58] each chart has its file, which no formula runs in, and takes the same days as the reports', async () => {

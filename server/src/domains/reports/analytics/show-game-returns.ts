@@ -1,6 +1,5 @@
 import type { GameReturnReport } from '@maidan/contract/office';
 import { type ReadSource, inSnapshot } from '../../../kernel/db.ts';
-import { dhakaDayStart, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
 import type { DayRange } from '../model.ts';
 import { selectGameNames, selectGamePlatforms } from '../name-store.ts';
 import { selectGameDays, selectGameRounds } from './analytics-store.ts';
@@ -21,7 +20,6 @@ export function showGameReturns(
   { range, game }: ReturnsWish,
   returnsOf: ReturnsOf,
 ): Promise<GameReturnReport> {
-  const during = { from: dhakaDayStart(range.from), to: dhakaMidnight(dhakaDayStart(range.to), 1) };
   return inSnapshot(source, async (on) => {
     const names = await selectGameNames(on);
     const platforms = await selectGamePlatforms(on);
@@ -29,7 +27,7 @@ export function showGameReturns(
       const returns = returnsOf(platforms.get(JSON.stringify([partner, code])) ?? '', code);
       return returns.length === 0 ? null : { leastBps: Math.min(...returns), mostBps: Math.max(...returns) };
     };
-    const sums = await selectGameRounds(on, during);
+    const sums = await selectGameRounds(on, range);
     const games = sums.map(({ partner, code, ...rounds }) => {
       const stated = statedOf(partner, code);
       const name = names.get(JSON.stringify([partner, code])) ?? code;
@@ -38,7 +36,7 @@ export function showGameReturns(
     const chosen = game === undefined ? games[0] : game;
     if (chosen === undefined) return { games, chosen: null };
     const { partner, code } = chosen;
-    const days = await selectGameDays(on, during, { partner, code });
+    const days = await selectGameDays(on, range, { partner, code });
     const stated = statedOf(partner, code);
     return {
       games,

@@ -1,7 +1,6 @@
 import type { MarginReport } from '@maidan/contract/office';
 import { type Money, money } from '@maidan/engine';
 import { type ReadSource, inSnapshot } from '../../../kernel/db.ts';
-import { dhakaDayStart, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
 import { type DayRange, products } from '../model.ts';
 import { movementsOf } from '../movements.ts';
 import { selectProgress } from '../sum-store.ts';
@@ -18,11 +17,10 @@ export function showMargins(
   range: DayRange,
   ownPlayers: readonly string[],
 ): Promise<MarginReport> {
-  const during = { from: dhakaDayStart(range.from), to: dhakaMidnight(dhakaDayStart(range.to), 1) };
   return inSnapshot(source, async (on) => {
     const open = await movementsOf(on, ownPlayers, { from: await selectProgress(on), to: undefined });
     const kept = await selectTypeSums(on, open, range);
-    const stakes = await selectTypeStakes(on, during);
+    const stakes = await selectTypeStakes(on, range);
     const rows = new Map<string, TypeRow & { staked: Money; bets: number; kept: Money }>();
     const rowOf = ({ product, sport, marketType }: TypeRow) => {
       const key = JSON.stringify([product, sport, marketType]);
