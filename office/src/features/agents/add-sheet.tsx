@@ -5,6 +5,7 @@ import { texts } from '../../i18n/texts.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { useAgentAction } from './agent-queries.ts';
 import { nodeName } from './node-columns.tsx';
 import { readTerms, TERMS_FIELDS } from './read-terms.ts';
@@ -63,15 +64,18 @@ export function AddSheet({ parent, isPlayer, onClose }: AddSheetProps) {
           ))}
         </ChoiceField>
       )}
-      <Field
-        label={texts.agents(isPlayer ? 'username' : 'name')}
-        name="name"
-        autoCapitalize={isPlayer ? 'none' : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        error={form.errors.name}
-      />
+      {isPlayer ? (
+        <UsernameField label={texts.agents('username')} name="name" maxLength={60} error={form.errors.name} />
+      ) : (
+        <Field
+          label={texts.agents('name')}
+          name="name"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          error={form.errors.name}
+        />
+      )}
       <TermsFields isPlayer={isPlayer} errors={form.errors} />
     </FormSheet>
   );

@@ -4,14 +4,13 @@ import { Field, moneyText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
+import { useClientRef } from '../../parts/use-client-ref.ts';
 import { useAgentAction } from './agent-queries.ts';
 import { nodeName } from './node-columns.tsx';
 import { useTreeDesk } from './tree-desk.ts';
-
-/** Names what the sheet does once, however often it is sent. */
-const useRef = () => useState(() => crypto.randomUUID())[0];
 
 const amountErrors = ({ amount, reason }: { readonly amount: string; readonly reason: string }) => ({
   ...(readAmount(amount) === undefined && { amount: texts.agents('amountMissing') }),
@@ -21,31 +20,14 @@ const reasonErrors = ({ reason }: { readonly reason: string }) => ({
   ...(reason.trim().length < 3 && { reason: texts.agents('reasonMissing') }),
 });
 
-interface FieldsProps {
-  readonly errors: { readonly amount?: string | undefined; readonly reason?: string | undefined };
-}
-
-function AmountField({ errors }: FieldsProps) {
-  return (
-    <Field
-      label={texts.agents('amountTaka')}
-      name="amount"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={15}
-      error={errors.amount}
-    />
-  );
-}
-
-function RemarkField({ errors }: FieldsProps) {
+function RemarkField({ error }: { readonly error: string | undefined }) {
   return (
     <Field
       label={texts.agents('remark')}
       name="reason"
       maxLength={500}
       hint={texts.agents('remarkHint')}
-      error={errors.reason}
+      error={error}
     />
   );
 }
@@ -72,7 +54,7 @@ interface CreditMove {
 
 /** Asks for an amount of credit, and why it moves. */
 function CreditSheet({ title, advice, done, run, onClose }: CreditMove) {
-  const clientRef = useRef();
+  const clientRef = useClientRef();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
     fields: CREDIT_FIELDS,
@@ -85,7 +67,7 @@ function CreditSheet({ title, advice, done, run, onClose }: CreditMove) {
   });
   return (
     <FormSheet title={title} advice={advice} form={form} save={title} onClose={onClose}>
-      <AmountField errors={form.errors} />
+      <AmountField label={texts.agents('amountTaka')} name="amount" error={form.errors.amount} />
       <Field label={texts.agents('reason')} name="reason" maxLength={500} error={form.errors.reason} />
     </FormSheet>
   );
@@ -132,7 +114,7 @@ const RECORD_FIELDS = ['direction', 'amount', 'reason'] as const;
 /** Records what was paid between a node and one above, outside the site. */
 export function RecordSheet({ node, due, onClose }: DueSheetProps) {
   const desk = useTreeDesk();
-  const clientRef = useRef();
+  const clientRef = useClientRef();
   const action = useAgentAction(onClose);
   const form = useDeskForm({
     fields: RECORD_FIELDS,
@@ -165,8 +147,8 @@ export function RecordSheet({ node, due, onClose }: DueSheetProps) {
         <option value="received">{texts.agents('receivedFrom', named)}</option>
         <option value="paid">{texts.agents('paidTo', named)}</option>
       </ChoiceField>
-      <AmountField errors={form.errors} />
-      <RemarkField errors={form.errors} />
+      <AmountField label={texts.agents('amountTaka')} name="amount" error={form.errors.amount} />
+      <RemarkField error={form.errors.reason} />
     </FormSheet>
   );
 }
@@ -176,7 +158,7 @@ const SETTLE_FIELDS = ['reason'] as const;
 /** Brings what is open between a node and one above to zero. */
 export function SettleSheet({ node, due, onClose }: DueSheetProps) {
   const desk = useTreeDesk();
-  const clientRef = useRef();
+  const clientRef = useClientRef();
   // What the member saw as the sheet opened, also if it is loaded anew meanwhile.
   const [{ outstanding }] = useState(due);
   const action = useAgentAction(onClose);
@@ -204,7 +186,7 @@ export function SettleSheet({ node, due, onClose }: DueSheetProps) {
           ? texts.agents('settleEven', named)
           : texts.agents(outstanding > 0n ? 'settleCollect' : 'settlePay', { ...named, amount })}
       </p>
-      <RemarkField errors={form.errors} />
+      <RemarkField error={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -8,6 +8,8 @@ import { copyText } from '../../lib/copy-text.ts';
 import { fieldFault } from '../../lib/error-text.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
+import { useHeldDialog } from '../../parts/use-held-dialog.ts';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { useAgentAction } from './agent-queries.ts';
 import { readTerms, TERMS_FIELDS } from './read-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -48,12 +50,9 @@ export function OpenPlayerSheet({ parent, onClose }: OpenPlayerSheetProps) {
       save={texts.agents('openPlayer')}
       onClose={onClose}
     >
-      <Field
+      <UsernameField
         label={texts.agents('username')}
         name="username"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={16}
         hint={texts.agents('usernameHint')}
         error={form.errors.username}

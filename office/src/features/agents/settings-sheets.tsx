@@ -3,6 +3,7 @@ import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useAgentAction } from './agent-queries.ts';
 import { readTerms, TERMS_FIELDS } from './read-terms.ts';
@@ -77,12 +78,9 @@ export function LimitsSheet({ shown: { node, limits }, onClose }: SheetProps) {
       save={texts.agents('setLimits')}
       onClose={onClose}
     >
-      <Field
+      <AmountField
         label={texts.agents('stakeMax')}
         name="stakeMax"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
         defaultValue={limits.stakeMax === null ? '' : writeAmount(limits.stakeMax)}
         error={form.errors.stakeMax}
       />

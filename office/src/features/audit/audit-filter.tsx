@@ -3,6 +3,7 @@ import { Field } from '@maidan/ui';
 import { actionText, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { EVERYTHING, type Wanted } from './wanted.ts';
 
 /** Filters by member, action and date; the list updates at once. */
@@ -17,12 +18,9 @@ export function AuditFilter({
 }) {
   return (
     <FilterBar count={count} onClear={() => onWant(EVERYTHING)}>
-      <Field
+      <UsernameField
         label={texts.audit('who')}
         placeholder={texts.audit('whoHint')}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={32}
         value={wanted.staff}
         onChange={(event) => onWant({ staff: event.target.value })}

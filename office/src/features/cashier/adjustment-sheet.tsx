@@ -3,8 +3,10 @@ import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['player', 'direction', 'amount', 'reason'] as const;
@@ -37,26 +39,12 @@ export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
       save={texts.cashier('propose')}
       onClose={onClose}
     >
-      <Field
-        label={texts.cashier('player')}
-        name="player"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        error={form.errors.player}
-      />
+      <UsernameField label={texts.cashier('player')} name="player" error={form.errors.player} />
       <ChoiceField label={texts.cashier('direction')} name="direction">
         <option value="credit">{texts.cashier('addToWallet')}</option>
         <option value="debit">{texts.cashier('takeFromWallet')}</option>
       </ChoiceField>
-      <Field
-        label={texts.cashier('amountInTaka')}
-        name="amount"
-        inputMode="decimal"
-        maxLength={15}
-        error={form.errors.amount}
-      />
+      <AmountField label={texts.cashier('amountInTaka')} name="amount" error={form.errors.amount} />
       <Field label={texts.cashier('reason')} name="reason" maxLength={500} error={form.errors.reason} />
     </FormSheet>
   );

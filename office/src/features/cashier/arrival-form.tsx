@@ -2,6 +2,7 @@ import { type Money, readAmount } from '@maidan/contract/office';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 
 /** What a member found in the receiving wallet; fields that aren't asked for are empty. */
 export interface Arrival {
@@ -40,11 +41,9 @@ export function ArrivalForm(props: ArrivalFormProps) {
   });
   return (
     <form {...form} className="grid gap-3">
-      <Field
+      <AmountField
         label={texts.cashier('arrived', { currency })}
         name="paidAmount"
-        inputMode="decimal"
-        maxLength={15}
         defaultValue={known}
         error={errors.paidAmount}
         autoFocus

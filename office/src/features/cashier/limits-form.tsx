@@ -1,8 +1,9 @@
 import { type DeskChannel, readAmount, writeAmount } from '@maidan/contract/office';
-import { Button, Field, FieldError } from '@maidan/ui';
+import { Button, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['amountMin', 'amountMax'] as const;
@@ -29,19 +30,15 @@ export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: 
   return (
     <form {...form} className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Field
+        <AmountField
           label={texts.cashier('smallest')}
           name="amountMin"
-          inputMode="decimal"
-          maxLength={15}
           defaultValue={writeAmount(channel.amountMin)}
           error={errors.amountMin}
         />
-        <Field
+        <AmountField
           label={texts.cashier('largest')}
           name="amountMax"
-          inputMode="decimal"
-          maxLength={15}
           defaultValue={writeAmount(channel.amountMax)}
           error={errors.amountMax}
         />

@@ -2,6 +2,7 @@ import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
 import { WAITING, type WantedRequests } from './wanted-requests.ts';
 
@@ -42,13 +43,7 @@ export function RequestFilter({ wanted, count, onWant, states, hasTransactions }
           </option>
         ))}
       </ChoiceField>
-      <Field
-        label={texts.cashier('player')}
-        {...typed('player')}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-      />
+      <UsernameField label={texts.cashier('player')} {...typed('player')} />
       {hasTransactions && (
         <Field
           label={texts.cashier('transaction')}

@@ -1,10 +1,11 @@
 import { type CashierSettings, mayUse, readAmount, writeAmount } from '@maidan/contract/office';
-import { Button, ErrorState, Field, FieldError, SkeletonRows, Switch } from '@maidan/ui';
+import { Button, ErrorState, FieldError, SkeletonRows, Switch } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { StaffLimits } from './staff-limits-form.tsx';
@@ -78,12 +79,10 @@ function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
           />
         </label>
       )}
-      <Field
+      <AmountField
         label={texts.cashier('fourEyesMin')}
         hint={texts.cashier('fourEyesHint')}
         name="fourEyesMin"
-        inputMode="decimal"
-        maxLength={15}
         defaultValue={writeAmount(settings.fourEyesMin)}
         readOnly={!mayManage}
         error={errors.fourEyesMin}

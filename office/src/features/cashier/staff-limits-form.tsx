@@ -1,10 +1,11 @@
 import { aloneKinds, mayUse, readAmount, type StaffLimit, writeAmount } from '@maidan/contract/office';
-import { Button, ErrorState, Field, FieldError, SkeletonRows } from '@maidan/ui';
+import { Button, ErrorState, FieldError, SkeletonRows } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { useStaffLimits } from '../../parts/alone-limits.tsx';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { useAction } from './use-cashier-action.ts';
 
 /** What one member may move alone in a day and a week, by kind; owners change it (SAFE-48). */
@@ -56,20 +57,16 @@ function LimitsForm({ limits }: { limits: readonly StaffLimit[] }) {
       {limits.map(({ kind, dayMax, weekMax }) => (
         <fieldset key={kind} className="grid gap-3 min-[480px]:grid-cols-2">
           <legend className="mb-1 font-semibold">{texts.aloneKinds(kind)}</legend>
-          <Field
+          <AmountField
             label={texts.staffLimits('dayMax')}
             name={`${kind}-day`}
-            inputMode="decimal"
-            maxLength={15}
             defaultValue={writeAmount(dayMax)}
             readOnly={!mayManage}
             error={errors[`${kind}-day`]}
           />
-          <Field
+          <AmountField
             label={texts.staffLimits('weekMax')}
             name={`${kind}-week`}
-            inputMode="decimal"
-            maxLength={15}
             defaultValue={writeAmount(weekMax)}
             readOnly={!mayManage}
             error={errors[`${kind}-week`]}

@@ -1,9 +1,10 @@
 import { staffPassword, staffUsername, type Role } from '@maidan/contract/office';
-import { Button, Field, FieldError, momentText } from '@maidan/ui';
+import { Button, FieldError, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import type { Authenticator } from './authenticator-step.tsx';
 import { Porch } from './porch.tsx';
 
@@ -40,12 +41,10 @@ export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
       advice={texts.entry('chooseAdvice', { moment: momentText(language, invitation.expiresAt) })}
     >
       <form {...form} className="grid gap-4">
-        <Field
+        <UsernameField
           name="username"
           label={texts.entry('username')}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={32}
           error={errors.username}
         />

@@ -8,6 +8,7 @@ import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { PasskeyButton } from '../../parts/passkey-button.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { Porch } from './porch.tsx';
 
 const FIELDS = ['username', 'password', 'code'] as const;
@@ -28,13 +29,10 @@ export function LogInScreen() {
   return (
     <Porch title={texts.entry('logInTitle')} advice={texts.entry('logInAdvice')}>
       <form {...form} className="grid gap-4">
-        <Field
+        <UsernameField
           name="username"
           label={texts.entry('username')}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
           error={errors.username}
         />
         <PasswordField

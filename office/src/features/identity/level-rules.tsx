@@ -7,6 +7,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { useAction, useIdentityRules } from './identity-queries.ts';
 
 /** What each level may do, and how long documents are kept (KNOW-16). */
@@ -88,20 +89,16 @@ function RulesForm({ rules, mayManage }: RulesFormProps) {
             <span>{texts.identity('mayPlay')}</span>
           </label>
           <div className="grid items-start gap-3 min-[560px]:grid-cols-2">
-            <Field
+            <AmountField
               label={texts.identity('deposits')}
               name={`deposits-${level}`}
-              inputMode="decimal"
-              maxLength={15}
               readOnly={!mayManage}
               defaultValue={depositTotalMax === null ? '' : writeAmount(depositTotalMax)}
               error={errors[`deposits-${level}`]}
             />
-            <Field
+            <AmountField
               label={texts.identity('withdrawal')}
               name={`withdrawal-${level}`}
-              inputMode="decimal"
-              maxLength={15}
               readOnly={!mayManage}
               defaultValue={withdrawalMax === null ? '' : writeAmount(withdrawalMax)}
               error={errors[`withdrawal-${level}`]}

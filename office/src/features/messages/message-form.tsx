@@ -2,6 +2,7 @@ import { messageTextMax, messageTitleMax } from '@maidan/contract/office';
 import { Button, Field, TextField, useForm } from '@maidan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, readDraft, type ReadyMessage } from './read-draft.ts';
 import { SegmentFields } from './segment-fields.tsx';
@@ -40,15 +41,7 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
             <Choice name="audience" value="player" label={texts.messages('toPlayer')} />
           </div>
           {draft.audience === 'player' ? (
-            <Field
-              label={texts.messages('player')}
-              name="player"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={64}
-              error={errors.player}
-            />
+            <UsernameField label={texts.messages('player')} name="player" error={errors.player} />
           ) : (
             <SegmentFields errors={errors} />
           )}

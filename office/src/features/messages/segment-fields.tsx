@@ -1,5 +1,6 @@
 import { Field, type FormErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import type { DraftField } from './read-draft.ts';
 
@@ -16,14 +17,7 @@ export function SegmentFields({ errors }: { errors: FormErrors<DraftField> }) {
           <option value="verified">{texts.messages('phoneVerified')}</option>
           <option value="unverified">{texts.messages('phoneUnverified')}</option>
         </ChoiceField>
-        <Field
-          label={texts.messages('balanceMin')}
-          name="balanceMin"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          error={errors.balanceMin}
-        />
+        <AmountField label={texts.messages('balanceMin')} name="balanceMin" error={errors.balanceMin} />
         {NUMBERS.map((name) => (
           <Field
             key={name}

@@ -3,6 +3,7 @@ import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerAction } from './player-queries.ts';
 
@@ -35,12 +36,9 @@ export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: 
       save={texts.players('changeLimit')}
       onClose={onClose}
     >
-      <Field
+      <AmountField
         label={texts.players('limitField')}
         name="stakeMax"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
         defaultValue={before === null ? '' : writeAmount(before)}
         error={form.errors.stakeMax}
       />

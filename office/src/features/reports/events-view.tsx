@@ -14,6 +14,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { usePages } from '../../parts/use-pages.ts';
+import { UsernameField } from '../../parts/username-field.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { DayRange } from './wanted-days.ts';
 
@@ -98,12 +99,8 @@ export function EventsView({ range }: { range: DayRange }) {
             </option>
           ))}
         </ChoiceField>
-        <Field
+        <UsernameField
           label={texts.reports('player')}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
           value={wanted.player}
           onChange={({ target }) => want({ player: target.value })}
         />

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { passedText } from '../../lib/passed-text.ts';
 import { readCount } from '../../lib/read-count.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { AmountField } from '../../parts/amount-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
@@ -46,12 +47,9 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
       onClose={onClose}
     >
       {(['stakeMin', 'stakeMax', 'riskMax'] as const).map((name) => (
-        <Field
+        <AmountField
           key={name}
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
           label={texts.trading(name === 'riskMax' && book === 'exchange' ? 'orderRiskMax' : name)}
           defaultValue={textOf(terms?.[name])}
           error={form.errors[name]}

@@ -2,6 +2,7 @@ import { type PlayKind, playKinds } from '@maidan/contract';
 import { promotionStatuses } from '@maidan/contract/office';
 import { Field, type FormErrors, moneyText, TextField } from '@maidan/ui';
 import { language, texts } from '../../../i18n/texts.ts';
+import { AmountField } from '../../../parts/amount-field.tsx';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { useDeskPromotions } from '../content-queries.ts';
 import { PictureField } from '../picture-field.tsx';
@@ -159,10 +160,8 @@ function TermField({
   mayChangeTerms,
 }: PromotionFieldsProps & { readonly name: TermName; readonly placeholder: string | undefined }) {
   return (
-    <Field
+    <AmountField
       label={texts.offers(name)}
-      inputMode="decimal"
-      maxLength={15}
       placeholder={placeholder}
       readOnly={!mayChangeTerms}
       value={values[name]}
