@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
-import { agency, listBeyond } from './testing/sample-agents.ts';
+import { agency } from './testing/sample-agents.ts';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,8 +2,9 @@ import { money } from '@maidan/engine';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { openOffice } from '../../testing/open-office.tsx';
-import { agency, listBeyond } from './testing/sample-agents.ts';
+import { agency } from './testing/sample-agents.ts';
 
 /** What people who work for a node see and do, on a phone. */
 

@@ -3,8 +3,9 @@ import { money } from '@maidan/engine';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
-import { listBeyond, tree } from './testing/sample-agents.ts';
+import { tree } from './testing/sample-agents.ts';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,8 +2,9 @@ import { Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
-import { confirmed, evidence, evidenceOfRing, listBeyond, ring, transfer } from './testing/sample-cases.ts';
+import { confirmed, evidence, evidenceOfRing, ring, transfer } from './testing/sample-cases.ts';
 
 const dialog = page.getByRole('dialog');
 const reason = dialog.getByLabelText('কারণ');

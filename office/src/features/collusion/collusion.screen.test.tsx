@@ -3,16 +3,9 @@ import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { openOffice } from '../../testing/open-office.tsx';
-import {
-  auditor,
-  confirmed,
-  evidence,
-  evidenceOfRing,
-  listBeyond,
-  ring,
-  transfer,
-} from './testing/sample-cases.ts';
+import { auditor, confirmed, evidence, evidenceOfRing, ring, transfer } from './testing/sample-cases.ts';
 
 const dialog = page.getByRole('dialog');
 const rowOf = (name: string) => page.getByRole('row', { name });

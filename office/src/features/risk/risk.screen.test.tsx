@@ -2,18 +2,9 @@ import { OtherAnswer } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
+import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
-import {
-  change,
-  harm,
-  laundering,
-  listBeyond,
-  mine,
-  opposite,
-  replay,
-  rules,
-  shown,
-} from './testing/sample-risk.ts';
+import { change, harm, laundering, mine, opposite, replay, rules, shown } from './testing/sample-risk.ts';
 
 const dialog = page.getByRole('dialog');
 const queue = { listRiskCases: { cases: [laundering, harm], next: null } };

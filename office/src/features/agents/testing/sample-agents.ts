@@ -230,10 +230,3 @@ export const agency: Replies<typeof officeCalls> = {
       ? { ...shown(mirpur, [{ ...rahim, playerId: null }], [dhaka]), history: [] }
       : shown({ ...rahim, playerId: null }, [], [dhaka, mirpur]),
 };
-
-/** What reaches beyond the window's right edge; the row of tabs scrolls. */
-export function listBeyond(): string[] {
-  return [...document.querySelectorAll('main :not([role=tab], [role=tab] *), dialog *')]
-    .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}

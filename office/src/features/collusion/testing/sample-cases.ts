@@ -92,10 +92,3 @@ export const evidenceOfRing = {
     { ...pair, winner: nobin, loser: salma, hasSameDevice: false, isReferral: false },
   ],
 };
-
-/** What reaches beyond the window's right edge, as a table cuts it off unseen. */
-export function listBeyond(): string[] {
-  return [...document.querySelectorAll('main *, dialog *')]
-    .filter((element) => element.getBoundingClientRect().right > innerWidth)
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}

@@ -132,10 +132,3 @@ export const replay: RiskReplay = {
     },
   ],
 };
-
-/** What reaches beyond the window's right edge, as a table cuts it off unseen. */
-export function listBeyond(): string[] {
-  return [...document.querySelectorAll('main *, dialog *')]
-    .filter((element) => element.getBoundingClientRect().right > innerWidth)
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}
