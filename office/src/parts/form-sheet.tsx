@@ -1,6 +1,7 @@
 import { Button, FieldError, type Form, Sheet } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../i18n/texts.ts';
+import { useHeldDialog } from './use-held-dialog.ts';
 
 interface FormSheetProps {
   readonly title: string;
@@ -17,7 +18,7 @@ interface FormSheetProps {
   readonly children?: ReactNode;
 }
 
-/** A short form in a sheet: title, fields, error, and the submit button. */
+/** A short form in a sheet: title, fields, error, and the submit button. While it sends, nothing closes it. */
 export function FormSheet({
   title,
   advice,
@@ -28,6 +29,7 @@ export function FormSheet({
   onClose,
   children,
 }: FormSheetProps) {
+  useHeldDialog(form.ref, isSending);
   return (
     <Sheet
       open
@@ -35,7 +37,9 @@ export function FormSheet({
       className="max-w-[30rem]!"
       title={title}
       closeLabel={texts.shell('close')}
-      onClose={onClose}
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
     >
       <form {...form} className="grid gap-3">
         <p className="text-text-2">{advice}</p>

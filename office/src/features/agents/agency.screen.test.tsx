@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
 import { listBeyond } from '../../testing/list-beyond.ts';
 import { openOffice } from '../../testing/open-office.tsx';
+import { tryToDismiss } from '../../testing/try-to-dismiss.ts';
 import { agency } from './testing/sample-agents.ts';
 
 /** What people who work for a node see and do, on a phone. */
@@ -97,6 +98,8 @@ test('[AGENT-28] a new player’s login is a message ready to send, which is sho
   expect(api.asked('openPlayerBelow')).toMatchObject([
     { body: { username: 'mirpur2749', phone: '01712227490', email: 'mirpur2749@example.com' } },
   ]);
+  await tryToDismiss();
+  await expect.element(message).toBeVisible();
   await sent('Done').click();
   await expect.element(page.getByText('k7m2pq9xzt')).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { paths } from '../../lib/paths.ts';
 import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
+import { tryToDismiss } from '../../testing/try-to-dismiss.ts';
 import { tree } from './testing/sample-agents.ts';
 
 const dialog = page.getByRole('dialog');
@@ -112,8 +113,26 @@ test('[AGENT-19] a payment is recorded with its way and remark, and a settlement
   expect(listBeyond()).toEqual([]);
 });
 
-test('[AGENT-19] a refused settlement says why and keeps what was typed', async () => {
-  await openOffice(`${paths.agents}?agent=3&part=dues`, {
+test('[AGENT-19] while a payment is sent nothing closes its sheet, and it is sent once', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const { api } = await openOffice(`${paths.agents}?agent=3&part=dues`, {
+    replies: { ...tree, recordAgentCollection: () => answer.promise },
+  });
+  await button('Record payment between Mirpur Sports and Dhaka North').click();
+  await dialog.getByLabelText('Amount, ৳').fill('300');
+  await dialog.getByLabelText('Remark').fill('cash at the shop');
+  await sent('Record payment').click();
+  await expect.element(sent('Record payment')).toHaveAttribute('aria-busy', 'true');
+  await tryToDismiss();
+  await sent('Close').click();
+  await expect.element(dialog.getByLabelText('Remark')).toHaveValue('cash at the shop');
+  answer.resolve(undefined);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.asked('recordAgentCollection')).toHaveLength(1);
+});
+
+test('[AGENT-19] a refused settlement says why and keeps what was typed, and is sent again under the same name', async () => {
+  const { api } = await openOffice(`${paths.agents}?agent=3&part=dues`, {
     replies: {
       ...tree,
       settleAgent: new OtherAnswer(409, { code: 'CREDIT_IN_USE', message: 'It is in bets.' }),
@@ -124,6 +143,11 @@ test('[AGENT-19] a refused settlement says why and keeps what was typed', async 
   await sent('Settle').click();
   await expect.element(dialog).toMatchTextContent('It is in bets.');
   await expect.element(dialog.getByLabelText('Remark')).toHaveValue('the week');
+  api.reply({ settleAgent: { id: 5n } });
+  await sent('Settle').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const names = api.asked('settleAgent').map(({ body }) => body.clientRef);
+  expect([names.length, new Set(names).size]).toEqual([2, 1]);
 });
 
 test('[AGENT-19] agents and players are added, terms and limits set, and a lock is asked for first', async () => {
@@ -339,6 +363,8 @@ test('[AGENT-30] owners let people in for an agent by a link, block them and let
   await expect
     .element(dialog.getByLabelText('Link'))
     .toHaveValue(`${location.origin}/office/enter#secret-token`);
+  await tryToDismiss();
+  await expect.element(dialog.getByLabelText('Link')).toBeVisible();
   expect(listBeyond()).toEqual([]);
   expect(api.asked('inviteAgentLogin')).toMatchObject([{ params: { id: 3n }, body: { role: 'collector' } }]);
   expect(api.asked('blockStaff')).toMatchObject([{ params: { id: 31n } }]);

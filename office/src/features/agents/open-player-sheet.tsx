@@ -1,7 +1,7 @@
 import { type AgentNode, newAgencyPlayer } from '@maidan/contract/office';
 import { Button, Field, Sheet } from '@maidan/ui';
 import { Copy, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -91,7 +91,9 @@ function holderErrors(typed: Readonly<Record<(typeof HOLDER_FIELDS)[number], str
   return errors;
 }
 
-/** A new player's login, to be copied or shared: the password is shown now and never again. */
+/**
+ * A new player's login, to be copied or shared: the password is shown now and never again, so only a button closes it.
+ */
 function LoginMessage({
   login,
   onClose,
@@ -99,6 +101,8 @@ function LoginMessage({
   login: { readonly username: string; readonly password: string };
   onClose: () => void;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  useHeldDialog(content, true);
   const message = texts.agents('loginMessage', { ...login, address: `${location.origin}/login` });
   const share = () => {
     // A closed share sheet is no failure.
@@ -113,7 +117,7 @@ function LoginMessage({
       closeLabel={texts.shell('close')}
       onClose={onClose}
     >
-      <div className="grid gap-3">
+      <div ref={content} className="grid gap-3">
         <p className="text-text-2">{texts.agents('loginAdvice')}</p>
         <p
           data-message

@@ -1,10 +1,12 @@
 import type { Segment } from '@maidan/contract/office';
 import { Button, momentText, Sheet } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { useClientRef } from '../../parts/use-client-ref.ts';
+import { useHeldDialog } from '../../parts/use-held-dialog.ts';
 import { MESSAGES } from './message-queries.ts';
 import type { ReadyMessage } from './read-draft.ts';
 import { segmentText } from './segment-text.ts';
@@ -15,13 +17,15 @@ interface SendSheetProps {
   readonly onClose: () => void;
 }
 
-/** The last check before a message is sent: recipients, their number, and the time. */
+/** The last check before a message is sent: recipients, their number, and the time. While it sends, nothing closes it. */
 export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
   const { to, sendAt } = message;
-  const [clientRef] = useState(() => crypto.randomUUID());
+  const clientRef = useClientRef();
   const action = useAction({ changed: [MESSAGES], onDone });
   // Set synchronously, before the query library reports it: a double click sends once.
   const [isSending, setIsSending] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  useHeldDialog(content, isSending);
   const send = async () => {
     setIsSending(true);
     try {
@@ -41,9 +45,11 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
       className="max-w-[30rem]!"
       title={texts.messages('sendTitle')}
       closeLabel={texts.shell('close')}
-      onClose={onClose}
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
     >
-      <div className="grid gap-3">
+      <div ref={content} className="grid gap-3">
         <p className="font-semibold [overflow-wrap:anywhere]">{message.titleEn}</p>
         {'player' in to ? (
           <p>{texts.messages('toOne', { name: to.player })}</p>
@@ -58,7 +64,7 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
         <Button waiting={isSending} onClick={() => void send()}>
           {texts.messages(sendAt === null ? 'sendNow' : 'schedule')}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" disabled={isSending} onClick={onClose}>
           {texts.shell('cancel')}
         </Button>
       </div>

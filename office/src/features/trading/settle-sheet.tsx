@@ -1,9 +1,10 @@
 import type { ResultPreview } from '@maidan/contract/office';
 import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { passedText } from '../../lib/passed-text.ts';
+import { useHeldDialog } from '../../parts/use-held-dialog.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -15,7 +16,7 @@ interface Previewed {
   readonly preview: ResultPreview;
 }
 
-/** Settles a market by hand, or corrects its result: first a preview of the payouts, then the confirmation. */
+/** Settles a market by hand, or corrects its result: first a preview of the payouts, then the confirmation, which nothing closes while it pays. */
 export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
   const named = { market: desk.market.name };
   const isAgain = desk.market.settlement > 0;
@@ -23,6 +24,8 @@ export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =
   const settle = useTradingAction(({ settling, preview }: Previewed) => settling.settle(preview.settlement));
   // Set synchronously, before the query library reports it: a double click must not settle twice.
   const [isPaying, setIsPaying] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  useHeldDialog(content, isPaying);
   const pay = async (previewed: Previewed) => {
     setIsPaying(true);
     try {
@@ -40,7 +43,9 @@ export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =
       className="max-w-[44rem]!"
       title={texts.trading(isAgain ? 'resettleOf' : 'settleOf', named)}
       closeLabel={texts.shell('close')}
-      onClose={onClose}
+      onClose={() => {
+        if (!isPaying) onClose();
+      }}
     >
       {shown === undefined ? (
         <div className="grid gap-4">
@@ -54,7 +59,7 @@ export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =
           />
         </div>
       ) : (
-        <div className="grid gap-4">
+        <div ref={content} className="grid gap-4">
           <PreviewTable preview={shown.preview} />
           {settle.isError && <FieldError text={errorText(settle.error)} />}
           <Button waiting={isPaying} disabled={settle.isError} onClick={() => void pay(shown)}>

@@ -1,9 +1,11 @@
 import type { officeCalls } from '@maidan/contract/office';
 import type { Replies } from '@maidan/contract/testing';
+import { money } from '@maidan/engine';
 import { layoutChecks } from '@maidan/ui/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOffice } from '../../testing/open-office.tsx';
+import { tryToDismiss } from '../../testing/try-to-dismiss.ts';
 import { derby, matchOdds, monsoons, session } from './testing/sample-trading.ts';
 
 const dialog = page.getByRole('dialog');
@@ -112,4 +114,35 @@ test('[OPER-41] each suspension is shown with its reason and lifted by itself', 
   expect(api.asked('resumeTrading').map(({ body }) => body)).toEqual([
     { target: { scope: 'sport', sport: 'cricket' }, reason: 'All clear' },
   ]);
+});
+
+test('[OPER-40] while a settlement is paid nothing closes its sheet, and it is paid once', async () => {
+  const answer = Promise.withResolvers<{ outcome: 'done' }>();
+  const sums = { stake: money(40_000n), before: null, after: money(15_000n), change: money(15_000n) };
+  const { api } = await openOffice('/trading?event=77', {
+    replies: {
+      ...listed,
+      showTradingEvent: shown,
+      previewHouseResult: {
+        accounts: [{ playerId: 12n, name: 'rahim', ...sums }],
+        total: { ...sums, moves: money(15_000n) },
+        settlement: 0,
+      },
+      settleHouseMarket: () => answer.promise,
+    },
+  });
+  await page.getByRole('button', { name: `Settle ${session.name}` }).click();
+  await dialog.getByLabelText('Result').selectOptions('Runs');
+  await dialog.getByRole('textbox', { name: 'Runs' }).fill('45');
+  await dialog.getByLabelText('Reason for the audit log').fill('As the scorer says');
+  await dialog.getByRole('button', { name: 'Preview settlement' }).click();
+  const pay = dialog.getByRole('button', { name: 'Settle and pay' });
+  await pay.dblClick();
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true');
+  await tryToDismiss();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(pay).toBeVisible();
+  answer.resolve({ outcome: 'done' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.asked('settleHouseMarket')).toHaveLength(1);
 });
