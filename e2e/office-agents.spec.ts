@@ -56,7 +56,8 @@ test(
 
     // Blocked, the agent's phone is out with its next call.
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Block kamal' }).click();
+    await page.getByRole('button', { name: 'Change kamal' }).click();
+    await page.getByRole('button', { name: 'Block' }).click();
     await expect(page.getByText('kamal is blocked.')).toBeVisible();
     await phone.reload();
     await expect(phone.getByRole('heading', { name: 'Log in to the office' })).toBeVisible();

@@ -129,9 +129,6 @@ export const agentsBn: Translated<typeof agentsEn> = {
   invite: 'আমন্ত্রণ করুন',
   inviteAdvice:
     'একজনের জন্য একবারের লিংক, একদিন চলে। তিনি ইউজারনেম ও পাসওয়ার্ড বেছে নেবেন, আর অথেনটিকেটর যোগ করবেন।',
-  linkMade: 'লিংক তৈরি',
-  blockOf: '{name}-কে বন্ধ করুন',
-  unblockOf: '{name}-কে খুলে দিন',
   added: '{name} যোগ হয়েছে',
   setTerms: 'শর্ত ঠিক করুন',
   setTermsAdvice: 'যে ম্যাচে প্লেয়ারের এখনো কোনো বাজি নেই, শুধু সেগুলোর জন্য। বাকিগুলো আগের শর্তেই চলবে।',

@@ -126,9 +126,6 @@ export const agentsEn = {
   invite: 'Invite',
   inviteAdvice:
     'A link that lets one person in, once, within a day. They choose a username and password, and set up an authenticator.',
-  linkMade: 'The link is ready',
-  blockOf: 'Block {name}',
-  unblockOf: 'Unblock {name}',
   added: '{name} was added',
   setTerms: 'Set terms',
   setTermsAdvice: 'For every match in which a player has no bet yet. Others keep the terms that they have.',

@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { type Days, type TreeDesk, useTreeDesk } from './tree-desk.ts';
 
-const AGENTS = ['agents'] as const;
+/** Everything of the agents' tree. */
+export const AGENTS = ['agents'] as const;
 
 const agentQuery = ({ show }: TreeDesk, id: bigint) => ({
   queryKey: [...AGENTS, 'one', id.toString()],

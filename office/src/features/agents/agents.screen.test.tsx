@@ -353,9 +353,15 @@ test('[AGENT-30] owners let people in for an agent by a link, block them and let
       withdrawInvitation: undefined,
     },
   });
-  await button('Block kamal').click();
+  await button('Change kamal').click();
+  await expect.element(dialog).toMatchTextContent('Ends their sessions at once and keeps them out.');
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
+  await sent('Block').click();
   await expect.element(page.getByText('kamal is blocked.')).toBeVisible();
-  await button('Unblock rubel').click();
+  await button('Change rubel').click();
+  await sent('Let in again').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('by nasrin')).toBeVisible();
   await button('Withdraw').click();
   await button('Invite').click();
   await dialog.getByRole('radio', { name: 'Agent’s collector' }).click();

@@ -1,15 +1,16 @@
-import { mayUse, type StaffMember } from '@maidan/contract/office';
+import { mayUse, roles, type StaffMember } from '@maidan/contract/office';
 import { Button, ErrorState, SkeletonRows } from '@maidan/ui';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
-import { InviteSheet } from './invite-sheet.tsx';
-import { MemberSheet } from './member-sheet.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
-import { StaffTable } from './staff-table.tsx';
-import { useStaff } from './staff-queries.ts';
+import { InviteSheet } from '../../parts/invite-sheet.tsx';
+import { MemberSheet } from '../../parts/member-sheet.tsx';
+import { OpenInvitations } from '../../parts/open-invitations.tsx';
+import { StaffTable } from '../../parts/staff-table.tsx';
+import { STAFF, useStaff } from './staff-queries.ts';
 
 /** The members of staff; owners invite and change them, auditors have read-only access. */
 export function StaffScreen() {
@@ -38,12 +39,29 @@ export function StaffScreen() {
       )}
       {staff.isSuccess && (
         <>
-          <StaffTable staff={staff.data.staff} ownId={me.id} {...(mayManage && { onChange: setChanged })} />
-          <OpenInvitations invitations={staff.data.invitations} mayManage={mayManage} />
+          <StaffTable
+            label={texts.staff('title')}
+            staff={staff.data.staff}
+            ownId={me.id}
+            {...(mayManage && { onChange: setChanged })}
+          />
+          <OpenInvitations invitations={staff.data.invitations} mayManage={mayManage} changed={STAFF} />
         </>
       )}
-      {changed !== undefined && <MemberSheet member={changed} onClose={() => setChanged(undefined)} />}
-      {inviting && <InviteSheet onClose={() => setInviting(false)} />}
+      {changed !== undefined && (
+        <MemberSheet member={changed} roles={roles} changed={STAFF} onClose={() => setChanged(undefined)} />
+      )}
+      {inviting && (
+        <InviteSheet
+          title={texts.staff('inviteTitle')}
+          advice={texts.staff('inviteAdvice')}
+          roles={roles}
+          first="cashier"
+          make={(role) => api.inviteStaff({ body: { role } })}
+          changed={STAFF}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { StaffMember } from '@maidan/contract/office';
 import { Button } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
-import { AgeMark } from '../../parts/age-mark.tsx';
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
-import { StateMark } from '../../parts/state-mark.tsx';
+import { texts } from '../i18n/texts.ts';
+import { AgeMark } from './age-mark.tsx';
+import { type DeskColumn, DeskTable } from './desk-table.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { rowShortcuts, useRowCursor } from './use-row-cursor.ts';
+import { StateMark } from './state-mark.tsx';
 
 interface StaffTableProps {
+  /** The table's accessible name. */
+  readonly label: string;
   readonly staff: readonly StaffMember[];
   readonly ownId: bigint;
   /** Undefined for members with read-only access. */
@@ -53,8 +55,8 @@ const CHANGE: DeskColumn<StaffMember, TableContext> = {
   ),
 };
 
-/** The staff as a table, or as cards in a narrow window. */
-export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
+/** People who log in to the office as a table, or as cards in a narrow window. */
+export function StaffTable({ label, staff, ownId, onChange }: StaffTableProps) {
   const cursor = useRowCursor(staff.map(keyOf));
   const open = () => {
     const member = staff.find((one) => keyOf(one) === cursor.current);
@@ -63,7 +65,7 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
   return (
     <>
       <DeskTable
-        label={texts.staff('title')}
+        label={label}
         columns={onChange === undefined ? FACTS : [...FACTS, CHANGE]}
         context={{ ownId, onChange }}
         rows={staff}

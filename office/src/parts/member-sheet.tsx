@@ -1,27 +1,38 @@
-import { roles, type StaffMember, type StaffRole } from '@maidan/contract/office';
+import type { StaffMember, StaffRole } from '@maidan/contract/office';
 import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { RoleChoice } from '../../parts/role-choice.tsx';
-import { useStaffChange } from './staff-queries.ts';
+import { texts } from '../i18n/texts.ts';
+import { api } from '../lib/api.ts';
+import { errorText } from '../lib/error-text.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 type Change =
   | { readonly what: 'block' | 'unblock' | 'unlock' }
   | { readonly what: 'role'; readonly role: StaffRole };
 
-/** An owner's actions on a member: change role, block, unblock, unlock. */
-export function MemberSheet({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+interface MemberSheetProps {
+  readonly member: StaffMember;
+  /** The roles to choose from; without any the member keeps theirs. */
+  readonly roles?: readonly StaffRole[];
+  /** The list that shows the member. */
+  readonly changed: QueryKey;
+  readonly onClose: () => void;
+}
+
+/** An owner's actions on somebody who logs in to the office: change role, block, unblock, unlock. */
+export function MemberSheet({ member, roles = [], changed, onClose }: MemberSheetProps) {
   const { id, username } = member;
+  const queries = useQueryClient();
   const [role, setRole] = useState<StaffRole>();
-  const change = useStaffChange(
-    (given: Change) => send(id, given),
-    (given) => {
+  const change = useMutation({
+    mutationFn: (given: Change) => send(id, given),
+    async onSuccess(_, given) {
+      await queries.invalidateQueries({ queryKey: changed });
       showToast(doneText(username, given), 'good');
       onClose();
     },
-  );
+  });
   const act = (what: 'block' | 'unblock' | 'unlock') => () => change.mutate({ what });
   return (
     <Sheet
@@ -40,20 +51,24 @@ export function MemberSheet({ member, onClose }: { member: StaffMember; onClose:
             </Button>
           </Offer>
         )}
-        <RoleChoice
-          label={texts.staff('role')}
-          roles={roles}
-          chosen={role ?? member.role}
-          onChoose={setRole}
-        />
+        {roles.length > 0 && (
+          <RoleChoice
+            label={texts.staff('role')}
+            roles={roles}
+            chosen={role ?? member.role}
+            onChoose={setRole}
+          />
+        )}
         {change.isError && <FieldError text={errorText(change.error)} />}
-        <Button
-          disabled={role === undefined || role === member.role}
-          waiting={change.isPending}
-          onClick={() => role !== undefined && change.mutate({ what: 'role', role })}
-        >
-          {texts.staff('saveRole')}
-        </Button>
+        {roles.length > 0 && (
+          <Button
+            disabled={role === undefined || role === member.role}
+            waiting={change.isPending}
+            onClick={() => role !== undefined && change.mutate({ what: 'role', role })}
+          >
+            {texts.staff('saveRole')}
+          </Button>
+        )}
         {member.status === 'active' ? (
           <Offer advice={texts.staff('blockAdvice')}>
             <Button look="danger" disabled={change.isPending} onClick={act('block')}>

@@ -1,25 +1,26 @@
 import type { Invitation } from '@maidan/contract/office';
-import { Button, momentText, showToast } from '@maidan/ui';
+import { Button, momentText } from '@maidan/ui';
+import type { QueryKey } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { language, texts } from '../../i18n/texts.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useStaffChange } from './staff-queries.ts';
+import { language, texts } from '../i18n/texts.ts';
+import { api } from '../lib/api.ts';
+import { useAction } from './use-action.ts';
+
+interface OpenInvitationsProps {
+  readonly invitations: readonly Invitation[];
+  readonly mayManage: boolean;
+  /** The list that shows them. */
+  readonly changed: QueryKey;
+}
 
 /** The invitations that are still valid, each of which can be revoked. */
-export function OpenInvitations({
-  invitations,
-  mayManage,
-}: {
-  invitations: readonly Invitation[];
-  mayManage: boolean;
-}) {
-  const withdrawal = useStaffChange(
-    (id: bigint) => api.withdrawInvitation({ params: { id } }),
-    () => showToast(texts.staff('withdrawn'), 'good'),
-  );
+export function OpenInvitations({ invitations, mayManage, changed }: OpenInvitationsProps) {
+  const action = useAction({ changed: [changed] });
   const withdraw = (id: bigint) =>
-    withdrawal.mutate(id, { onError: (error) => showToast(errorText(error), 'bad') });
+    action.mutate({
+      run: () => api.withdrawInvitation({ params: { id } }),
+      done: texts.staff('withdrawn'),
+    });
   return (
     <section aria-labelledby="open-invitations" className="mt-8">
       <h2 id="open-invitations" className="mb-3 text-lg font-bold">
@@ -44,7 +45,7 @@ export function OpenInvitations({
               </p>
             </div>
             {mayManage && (
-              <Button look="plain" size="fit" disabled={withdrawal.isPending} onClick={() => withdraw(id)}>
+              <Button look="plain" size="fit" disabled={action.isPending} onClick={() => withdraw(id)}>
                 {texts.staff('withdraw')}
               </Button>
             )}
