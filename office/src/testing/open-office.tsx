@@ -9,8 +9,9 @@ import {
 import { money } from '@maidan/engine';
 import { type Language, LanguageProvider, Toasts } from '@maidan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { speak } from '../i18n/speech.ts';
 
@@ -18,9 +19,12 @@ import { speak } from '../i18n/speech.ts';
 export interface TestOffice {
   readonly api: FakeApi<typeof officeCalls>;
   readonly passkeys: ReturnType<typeof stubPasskeys>;
+  /** Presses the browser's Back. */
+  readonly goBack: () => void;
 }
 
 let root: Root | undefined;
+let navigate: NavigateFunction | undefined;
 let browser: ReturnType<typeof stubPasskeys> | undefined;
 
 /** Takes the office that a test opened off the page, with its server. */
@@ -94,10 +98,20 @@ export async function openOffice(
       <QueryClientProvider client={createQueries()}>
         <MemoryRouter initialEntries={[path]}>
           <Rooms />
+          <History />
         </MemoryRouter>
         <Toasts />
       </QueryClientProvider>
     </LanguageProvider>,
   );
-  return { api, passkeys: browser };
+  return { api, passkeys: browser, goBack: () => void navigate?.(-1) };
+}
+
+/** Lends the router's way to go back. */
+function History() {
+  const own = useNavigate();
+  useEffect(() => {
+    navigate = own;
+  }, [own]);
+  return null;
 }

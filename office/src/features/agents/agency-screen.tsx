@@ -24,8 +24,8 @@ const NOTHING = { agent: '', part: '' };
 
 /** The desk of somebody who works for a node: its own page, or that of one below (AGENT-28). */
 export function AgencyScreen() {
-  const { wanted, want } = useWanted(NOTHING);
-  const onOpen = (id: bigint) => want({ agent: id.toString(), part: '' });
+  const { wanted, want, open } = useWanted(NOTHING);
+  const onOpen = (id: bigint) => open({ agent: id.toString(), part: '' });
   const onPart = (part: string) => want({ part });
   return (
     <TreeDeskContext value={agencyDesk}>
@@ -36,7 +36,7 @@ export function AgencyScreen() {
           part={wanted.part}
           onPart={onPart}
           onOpen={onOpen}
-          onLeave={() => want({ agent: '', part: '' })}
+          onLeave={() => open({ agent: '', part: '' })}
         />
       ) : (
         <Home part={wanted.part} onPart={onPart} onOpen={onOpen} />

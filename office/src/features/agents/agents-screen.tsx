@@ -6,8 +6,8 @@ const NOTHING = { agent: '', part: '', find: '' };
 
 /** The agents’ desk: the tree, or one node's page. */
 export function AgentsScreen() {
-  const { wanted, want } = useWanted(NOTHING);
-  const onOpen = (id: bigint) => want({ agent: id.toString(), part: '' });
+  const { wanted, want, open } = useWanted(NOTHING);
+  const onOpen = (id: bigint) => open({ agent: id.toString(), part: '' });
   if (/^\d{1,18}$/.test(wanted.agent))
     return (
       <AgentScreen
@@ -16,7 +16,7 @@ export function AgentsScreen() {
         part={wanted.part}
         onPart={(part) => want({ part })}
         onOpen={onOpen}
-        onLeave={() => want({ agent: '', part: '' })}
+        onLeave={() => open({ agent: '', part: '' })}
       />
     );
   return <AgentTree find={wanted.find} onFind={(find) => want({ find })} onOpen={onOpen} />;

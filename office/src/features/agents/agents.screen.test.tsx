@@ -51,6 +51,19 @@ test('[AGENT-18] a search finds a node of any depth, and its page leads up to th
   await expect.element(page.getByText('No name begins like that.')).toBeVisible();
 });
 
+test('[AGENT-18] Back leads from a node’s page to where it was opened, and its parts are no steps of their own', async () => {
+  const { goBack } = await openOffice(paths.agents, { replies: tree });
+  await button('Open Company').click();
+  await button('Open Dhaka North').click();
+  await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await expect.element(page.getByRole('table', { name: 'Terms' })).toBeVisible();
+  goBack();
+  await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible();
+  goBack();
+  await expect.element(page.getByRole('table', { name: 'Tree of agents' })).toBeVisible();
+});
+
 test('[AGENT-19] credit is proposed once, confirmed where another proposed it, and one’s own is withdrawn', async () => {
   const { api } = await openOffice(`${paths.agents}?agent=3&part=credit`, {
     replies: {

@@ -64,7 +64,7 @@ const COLUMNS: readonly DeskColumn<Listed, Cells>[] = [
 export function AgreementsScreen() {
   const me = useOwnMe();
   const list = useAgreements();
-  const { wanted, want } = useWanted(ALL);
+  const { wanted, open, leave } = useWanted(ALL);
   const opened = agreements.find((id) => id === wanted.document);
   if (opened !== undefined)
     return (
@@ -73,7 +73,7 @@ export function AgreementsScreen() {
         id={opened}
         mayWrite={mayUse(me.role, 'content:manage')}
         mayPublish={mayUse(me.role, 'settings:manage')}
-        onBack={() => want({ document: '' })}
+        onBack={() => leave({ document: '' })}
       />
     );
   return (
@@ -92,7 +92,7 @@ export function AgreementsScreen() {
           <DeskTable
             label={texts.agreements('title')}
             columns={COLUMNS}
-            context={{ onOpen: (document) => want({ document }) }}
+            context={{ onOpen: (document) => open({ document }) }}
             rows={list.data.agreements}
             keyOf={({ id }) => id}
           />

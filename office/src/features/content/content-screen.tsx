@@ -15,7 +15,7 @@ const ALL = { place: 'banner', piece: '' };
 /** The pieces in each place of the site: banners, tiles, the ticker, popups. */
 export function ContentScreen() {
   const me = useOwnMe();
-  const { wanted, want } = useWanted(ALL);
+  const { wanted, want, open, leave } = useWanted(ALL);
   const kind = pieceKinds.find((one) => one === wanted.place) ?? 'banner';
   const mayManage = mayUse(me.role, 'content:manage');
   const isListed = wanted.piece === '';
@@ -23,7 +23,7 @@ export function ContentScreen() {
     <>
       <DeskHeader title={texts.content('title')} advice={texts.content('advice')}>
         {mayManage && isListed && (
-          <Button size="fit" onClick={() => want({ piece: NEW })}>
+          <Button size="fit" onClick={() => open({ piece: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
             {texts.content('add')}
           </Button>
@@ -40,7 +40,8 @@ export function ContentScreen() {
           <Place
             kind={kind}
             wanted={mayManage ? wanted.piece : ''}
-            onWant={(piece) => want({ piece })}
+            onOpen={(piece) => open({ piece })}
+            onLeave={() => leave({ piece: '' })}
             mayManage={mayManage}
           />
         </div>
@@ -53,11 +54,12 @@ interface PlaceProps {
   readonly kind: PieceKind;
   /** The id of the piece whose form is open, `new`, or empty for the list. */
   readonly wanted: string;
-  readonly onWant: (piece: string) => void;
+  readonly onOpen: (piece: string) => void;
+  readonly onLeave: () => void;
   readonly mayManage: boolean;
 }
 
-function Place({ kind, wanted, onWant, mayManage }: PlaceProps) {
+function Place({ kind, wanted, onOpen, onLeave, mayManage }: PlaceProps) {
   const list = usePieces(kind);
   if (list.isPending) return <SkeletonRows label={texts.shell('loading')} rows={4} className="h-14" />;
   if (list.data === undefined)
@@ -75,7 +77,7 @@ function Place({ kind, wanted, onWant, mayManage }: PlaceProps) {
         label={texts.places(kind)}
         pieces={pieces}
         mayManage={mayManage}
-        onChange={({ id }) => onWant(id.toString())}
+        onChange={({ id }) => onOpen(id.toString())}
       />
     );
   return (
@@ -85,7 +87,7 @@ function Place({ kind, wanted, onWant, mayManage }: PlaceProps) {
       isNew={wanted === NEW}
       piece={pieces.find(({ id }) => id.toString() === wanted)}
       others={pieces.filter(({ id, state }) => state === 'shown' && id.toString() !== wanted)}
-      onDone={() => onWant('')}
+      onDone={onLeave}
     />
   );
 }

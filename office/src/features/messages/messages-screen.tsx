@@ -25,13 +25,13 @@ const keyOf = ({ id }: StaffMessage) => id.toString();
 /** Messages to players: the list, and the form for the next one. */
 export function MessagesScreen() {
   const me = useOwnMe();
-  const { wanted, want } = useWanted(NOTHING);
+  const { wanted, want, open, leave } = useWanted(NOTHING);
   const maySend = mayUse(me.role, 'messages:send');
   if (wanted.view === 'write' && maySend)
     return (
       <>
         <DeskHeader title={texts.messages('writeTitle')} advice={texts.messages('writeAdvice')}>
-          <Button look="plain" size="fit" onClick={() => want({ view: '' })}>
+          <Button look="plain" size="fit" onClick={() => leave({ view: '' })}>
             {texts.messages('back')}
           </Button>
         </DeskHeader>
@@ -42,7 +42,7 @@ export function MessagesScreen() {
     <MessageList
       state={wanted.state}
       onState={(state) => want({ state })}
-      onWrite={maySend ? () => want({ view: 'write' }) : undefined}
+      onWrite={maySend ? () => open({ view: 'write' }) : undefined}
     />
   );
 }

@@ -5,7 +5,7 @@ import { EVERYBODY, playerIdOf } from './wanted-players.ts';
 
 /** The players desk: the list, or one player's record. */
 export function PlayersScreen() {
-  const { wanted, want, count } = useWanted(EVERYBODY);
+  const { wanted, want, open, count } = useWanted(EVERYBODY);
   const id = playerIdOf(wanted);
   return id === undefined ? (
     <PlayerList wanted={wanted} count={count} onWant={want} />
@@ -15,7 +15,7 @@ export function PlayersScreen() {
       id={id}
       part={wanted.part}
       onPart={(part) => want({ part })}
-      onPlayer={(player) => want({ player: player.toString(), part: '' })}
+      onPlayer={(player) => open({ player: player.toString(), part: '' })}
       onLeave={() => want({ player: '', part: '' })}
     />
   );

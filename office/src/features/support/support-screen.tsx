@@ -17,11 +17,13 @@ const NOTHING = { queue: 'open', chat: '' };
 /** Players' chats: the queue, the open chat, and its player. A narrow window shows one at a time. */
 export function SupportScreen() {
   const me = useOwnMe();
-  const { wanted, want } = useWanted(NOTHING);
+  const { wanted, want, open, leave } = useWanted(NOTHING);
   const queue = queues.find((one) => one === wanted.queue) ?? 'open';
   const { list, counts, chats } = useQueue(queue, me.id);
   const chosen = /^\d{1,18}$/.test(wanted.chat) ? BigInt(wanted.chat) : undefined;
   const [showsTimes, setShowsTimes] = useState(false);
+  // Beside the queue, the next chat takes the place of the one before.
+  const choose = (id: bigint) => (chosen === undefined ? open : want)({ chat: id.toString() });
   const chooseQueue = (next: Queue) => want({ queue: next });
   return (
     <>
@@ -48,7 +50,7 @@ export function SupportScreen() {
             failed={texts.support('failed')}
             emptyAdvice={texts.support('emptyAdvice')}
           >
-            <ChatQueue chats={chats} chosen={chosen} onChoose={(id) => want({ chat: id.toString() })} />
+            <ChatQueue chats={chats} chosen={chosen} onChoose={choose} />
           </ListFrame>
         </section>
         {chosen === undefined ? (
@@ -56,7 +58,7 @@ export function SupportScreen() {
             <EmptyState title={texts.support('choose')} advice={texts.support('chooseAdvice')} />
           </div>
         ) : (
-          <Conversation key={chosen.toString()} id={chosen} onLeave={() => want({ chat: '' })} />
+          <Conversation key={chosen.toString()} id={chosen} onLeave={() => leave({ chat: '' })} />
         )}
       </div>
     </>

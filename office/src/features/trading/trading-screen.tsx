@@ -10,16 +10,16 @@ const NOTHING = { event: '', find: '' };
 
 /** All events, or one with its markets; and the changes awaiting a second trader. */
 export function TradingScreen() {
-  const { wanted, want } = useWanted(NOTHING);
+  const { wanted, want, open, leave } = useWanted(NOTHING);
   const me = useOwnMe();
   return (
     <>
       <WaitingChanges desk="trading" mayDecide={mayUse(me.role, 'trading:manage')} />
       {mayUse(me.role, 'trading:manage') && <AloneLimits kinds={['void']} />}
       {wanted.event === '' ? (
-        <EventList find={wanted.find} onFind={(find) => want({ find })} onOpen={(event) => want({ event })} />
+        <EventList find={wanted.find} onFind={(find) => want({ find })} onOpen={(event) => open({ event })} />
       ) : (
-        <EventScreen id={wanted.event} onLeave={() => want({ event: '' })} />
+        <EventScreen id={wanted.event} onLeave={() => leave({ event: '' })} />
       )}
     </>
   );

@@ -55,14 +55,14 @@ const DEED: DeskColumn<DeskArticle, ArticleCells> = {
 export function HelpScreen() {
   const me = useOwnMe();
   const list = useDeskHelp();
-  const { wanted, want } = useWanted(ALL);
+  const { wanted, open, leave } = useWanted(ALL);
   const mayManage = mayUse(me.role, 'content:manage');
-  const open = mayManage ? wanted.article : '';
+  const shown = mayManage ? wanted.article : '';
   return (
     <>
       <DeskHeader title={texts.help('title')} advice={texts.help('advice')}>
-        {mayManage && open === '' && (
-          <Button size="fit" onClick={() => want({ article: NEW })}>
+        {mayManage && shown === '' && (
+          <Button size="fit" onClick={() => open({ article: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
             {texts.content('add')}
           </Button>
@@ -76,21 +76,21 @@ export function HelpScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data !== undefined && open === '' && (
+      {list.data !== undefined && shown === '' && (
         <DeskTable
           label={texts.help('title')}
           columns={mayManage ? [...FACTS, DEED] : FACTS}
-          context={{ onChange: ({ id }) => want({ article: id }) }}
+          context={{ onChange: ({ id }) => open({ article: id }) }}
           rows={list.data.articles}
           keyOf={({ id }) => id}
         />
       )}
-      {list.data !== undefined && open !== '' && (
+      {list.data !== undefined && shown !== '' && (
         <ArticleEditor
-          key={open}
-          article={list.data.articles.find(({ id }) => id === open)}
-          isNew={open === NEW}
-          onDone={() => want({ article: '' })}
+          key={shown}
+          article={list.data.articles.find(({ id }) => id === shown)}
+          isNew={shown === NEW}
+          onDone={() => leave({ article: '' })}
         />
       )}
     </>

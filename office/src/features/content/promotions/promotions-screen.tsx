@@ -109,21 +109,21 @@ const ACTIONS: DeskColumn<DeskPromotion, PromotionCells> = {
 export function PromotionsScreen() {
   const me = useOwnMe();
   const list = useDeskPromotions();
-  const { wanted, want } = useWanted(ALL);
+  const { wanted, open, leave } = useWanted(ALL);
   const mayManage = mayUse(me.role, 'content:manage');
   const mayChangeTerms = mayUse(me.role, 'settings:manage');
-  const open = mayManage ? wanted.promotion : '';
+  const shown = mayManage ? wanted.promotion : '';
   return (
     <>
       <DeskHeader title={texts.offers('title')} advice={texts.offers('advice')}>
-        {mayChangeTerms && open === '' && (
-          <Button size="fit" onClick={() => want({ promotion: NEW })}>
+        {mayChangeTerms && shown === '' && (
+          <Button size="fit" onClick={() => open({ promotion: NEW })}>
             <Plus aria-hidden="true" className="size-5" />
             {texts.content('add')}
           </Button>
         )}
       </DeskHeader>
-      {mayChangeTerms && open === '' && <WaitingChanges desk="settings" mayDecide />}
+      {mayChangeTerms && shown === '' && <WaitingChanges desk="settings" mayDecide />}
       {list.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-14" />}
       {list.isError && list.data === undefined && (
         <ErrorState
@@ -132,20 +132,20 @@ export function PromotionsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data !== undefined && open === '' && (
+      {list.data !== undefined && shown === '' && (
         <PromotionList
           promotions={list.data.promotions}
           mayManage={mayManage}
-          onChange={({ id }) => want({ promotion: id.toString() })}
+          onChange={({ id }) => open({ promotion: id.toString() })}
         />
       )}
-      {list.data !== undefined && open !== '' && (
+      {list.data !== undefined && shown !== '' && (
         <PromotionEditor
-          key={open}
-          promotion={list.data.promotions.find(({ id }) => id.toString() === open)}
-          isNew={open === NEW && mayChangeTerms}
+          key={shown}
+          promotion={list.data.promotions.find(({ id }) => id.toString() === shown)}
+          isNew={shown === NEW && mayChangeTerms}
           mayChangeTerms={mayChangeTerms}
-          onDone={() => want({ promotion: '' })}
+          onDone={() => leave({ promotion: '' })}
         />
       )}
     </>
