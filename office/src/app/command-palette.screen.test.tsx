@@ -1,4 +1,5 @@
 import type { ListedPlayer } from '@maidan/contract/office';
+import { OtherAnswer } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aboutPlayer } from '../features/cashier/testing/sample-deposits.ts';
@@ -53,6 +54,24 @@ test('[OPER-28] it finds players, whose page opens', async () => {
   await expect.element(options.first()).toMatchTextContent('rahim');
   await options.first().click();
   await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
+});
+
+test('[OPER-28] a search that fails says so, and tries again', async () => {
+  await page.viewport(360, 740);
+  const { api } = await openOffice(paths.account, {
+    replies: {
+      listPlayers: new OtherAnswer(400, { code: 'INVALID', message: 'Not like that.' }),
+      listTradingEvents: { events: [], isCut: false, sports: [], site: null },
+    },
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await dialog.getByRole('combobox').fill('rahim');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Not like that.');
+  await expect.element(dialog).not.toMatchTextContent('No matches.');
+  api.reply({ listPlayers: { players: [rahim], next: null, isCut: false } });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(options.first()).toMatchTextContent('rahim');
 });
 
 test('[OPER-28] it asks nothing of players or events for a role that may not see them', async () => {

@@ -1,11 +1,12 @@
 import { type Me, mayUse } from '@maidan/contract/office';
-import { classNames, momentText, Sheet } from '@maidan/ui';
+import { classNames, ErrorState, momentText, Sheet } from '@maidan/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarClock, type LucideIcon, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { language, texts } from '../i18n/texts.ts';
 import { api } from '../lib/api.ts';
+import { errorText } from '../lib/error-text.ts';
 import { paths } from '../lib/paths.ts';
 import type { Desk } from './desks.ts';
 
@@ -28,6 +29,13 @@ interface Found {
   readonly detail?: string;
 }
 
+/** What a call to the server found, and why it failed. */
+interface Search {
+  readonly found: readonly Found[];
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 /** Finds desks, players and events by what is typed, as far as the member may see them; arrows choose, Enter opens (OPER-28). */
 export function CommandPalette({ me, desks, onClose }: CommandPaletteProps) {
   const id = useId();
@@ -40,7 +48,8 @@ export function CommandPalette({ me, desks, onClose }: CommandPaletteProps) {
   const wanted = useDeferredValue(typed.trim());
   const players = usePlayersNamed(wanted, mayUse(me.role, 'players:see'));
   const events = useEventsNamed(wanted, mayUse(me.role, 'trading:see'));
-  const found = [...desksNamed(desks, wanted), ...players, ...events];
+  const found = [...desksNamed(desks, wanted), ...players.found, ...events.found];
+  const failed = [players, events].find(({ error }) => error !== null);
   const current = Math.min(chosen, found.length - 1);
   const open = (one: Found | undefined) => {
     if (one === undefined) return;
@@ -108,7 +117,16 @@ export function CommandPalette({ me, desks, onClose }: CommandPaletteProps) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="text-text-2">{texts.lists('noMatches')}</p>}
+        {failed?.error && (
+          <ErrorState
+            title={errorText(failed.error)}
+            retryLabel={texts.shell('retry')}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        {found.length === 0 && failed === undefined && (
+          <p className="text-text-2">{texts.lists('noMatches')}</p>
+        )}
       </div>
     </Sheet>
   );
@@ -121,36 +139,42 @@ function desksNamed(desks: readonly Desk[], wanted: string): Found[] {
     .map(({ path, name, icon }) => ({ key: path, to: path, icon, name: texts.desks(name) }));
 }
 
-function usePlayersNamed(search: string, maySee: boolean): Found[] {
+const NOTHING_ASKED: Search = { found: [], error: null, refetch: () => Promise.resolve() };
+
+function usePlayersNamed(search: string, maySee: boolean): Search {
+  const isAsked = maySee && search.length >= PLAYER_LETTERS_MIN;
   const known = useQuery({
     queryKey: ['palette-players', search],
     queryFn: () => api.listPlayers({ query: { search } }),
-    enabled: maySee && search.length >= PLAYER_LETTERS_MIN,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  if (search.length < PLAYER_LETTERS_MIN) return [];
-  return (known.data?.players ?? []).slice(0, OF_A_KIND_MAX).map((player) => ({
+  if (!isAsked) return NOTHING_ASKED;
+  const found = (known.data?.players ?? []).slice(0, OF_A_KIND_MAX).map((player) => ({
     key: `player ${player.id}`,
     to: `${paths.players}?player=${player.id}`,
     icon: UserRound,
     name: player.username,
     detail: texts.playerStates(player.state),
   }));
+  return { found, error: known.error, refetch: known.refetch };
 }
 
-function useEventsNamed(search: string, maySee: boolean): Found[] {
+function useEventsNamed(search: string, maySee: boolean): Search {
+  const isAsked = maySee && search !== '';
   const known = useQuery({
     queryKey: ['palette-events', search],
     queryFn: () => api.listTradingEvents({ query: { find: search } }),
-    enabled: maySee && search !== '',
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  if (search === '') return [];
-  return (known.data?.events ?? []).slice(0, OF_A_KIND_MAX).map((event) => ({
+  if (!isAsked) return NOTHING_ASKED;
+  const found = (known.data?.events ?? []).slice(0, OF_A_KIND_MAX).map((event) => ({
     key: `event ${event.id}`,
     to: `${paths.trading}?event=${encodeURIComponent(event.id)}`,
     icon: CalendarClock,
     name: event.name,
     detail: momentText(language, event.startsAt),
   }));
+  return { found, error: known.error, refetch: known.refetch };
 }

@@ -18,6 +18,7 @@ import { useWanted } from '../../parts/use-wanted.ts';
 import { useAgency, useSearchBelow } from './agent-queries.ts';
 import { AgentTabs, AgentScreen } from './agent-screen.tsx';
 import { dueText, LockMark, usedOf } from './node-columns.tsx';
+import { Searching } from './searching.tsx';
 import { agencyDesk, TreeDeskContext } from './tree-desk.ts';
 
 const NOTHING = { agent: '', part: '' };
@@ -163,7 +164,7 @@ function Below({ agency, onOpen }: { agency: ShownAgency; onOpen: (id: bigint) =
         onChange={({ target }) => setTyped(target.value)}
       />
       {nodes === undefined ? (
-        <SkeletonRows label={texts.shell('loading')} rows={3} className="h-14" />
+        <Searching search={search} />
       ) : nodes.length === 0 ? (
         <EmptyState
           title={texts.lists('empty')}
@@ -196,7 +197,6 @@ function NodeCard({ node, exposure, onOpen }: NodeCardProps) {
     <li>
       <button
         type="button"
-        aria-label={texts.agents('openOne', { name: node.name })}
         onClick={() => onOpen(node.id)}
         className="flex min-h-14 w-full items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2 text-left hover:bg-surface-2"
       >

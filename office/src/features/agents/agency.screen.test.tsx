@@ -1,3 +1,4 @@
+import { OtherAnswer } from '@maidan/contract/testing';
 import { money } from '@maidan/engine';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,9 +30,11 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   const below = page.getByRole('list', { name: 'Below' });
   await expect.element(below).toMatchTextContent(/Mirpur Sports.*To pay: ৳2,300\.00.*In bets: ৳4,000\.00/);
   await page.getByLabelText('Find below by name').fill('rah');
-  await expect.element(below.getByRole('button', { name: 'Open rahim' })).toBeVisible();
+  await expect
+    .element(below.getByRole('button'))
+    .toHaveAccessibleName(/^rahim Player.*To collect: ৳5,500\.00 Available: ৳4,500\.00/);
   expect(listBeyond()).toEqual([]);
-  await below.getByRole('button', { name: 'Open rahim' }).click();
+  await below.getByRole('button').click();
   await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
   // Two levels down, an agent limits and locks, and no more.
   for (const name of ['Set terms', 'Give credit', 'Move'])
@@ -43,6 +46,20 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   await page.getByRole('tab', { name: 'Due and payments' }).click();
   await expect.element(page.getByRole('tabpanel')).toMatchTextContent('To pay: ৳15,400.00');
   await expect.element(page.getByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+});
+
+test('[AGENT-28] a search that fails says so, and tries again; Back leads from a page below to the own one', async () => {
+  const { api, goBack } = await openOffice('/', {
+    replies: { ...agency, findBelow: new OtherAnswer(400, { code: 'INVALID', message: 'Not like that.' }) },
+  });
+  await page.getByLabelText('Find below by name').fill('rah');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The agents could not be loaded');
+  api.reply(agency);
+  await button('Try again').click();
+  await page.getByRole('list', { name: 'Below' }).getByRole('button', { name: 'rahim' }).click();
+  await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
+  goBack();
+  await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
 });
 
 test('[AGENT-28] credit is given at once, a payment recorded and a settlement made, each once', async () => {

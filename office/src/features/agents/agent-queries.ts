@@ -1,5 +1,5 @@
 import type { AgentNode } from '@maidan/contract/office';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { type Days, type TreeDesk, useTreeDesk } from './tree-desk.ts';
@@ -15,15 +15,34 @@ const agentQuery = ({ show }: TreeDesk, id: bigint) => ({
 /** A node's page. */
 export const useAgent = (id: bigint) => useQuery(agentQuery(useTreeDesk(), id));
 
+/** The page of the node that is chosen, once one is. */
+export function useChosenAgent(id: bigint | undefined) {
+  const desk = useTreeDesk();
+  return useQuery(
+    id === undefined ? { queryKey: [...AGENTS, 'one', ''], queryFn: skipToken } : agentQuery(desk, id),
+  );
+}
+
+interface Below {
+  readonly nodes: ReadonlyMap<bigint, readonly AgentNode[]>;
+  /** Tries again what could not be loaded; undefined where nothing failed. */
+  readonly retry: (() => void) | undefined;
+}
+
 /** The nodes right below each of these, as far as they are loaded. */
-export function useBelow(ids: readonly bigint[]): ReadonlyMap<bigint, readonly AgentNode[]> {
+export function useBelow(ids: readonly bigint[]): Below {
   const desk = useTreeDesk();
   return useQueries({
     queries: ids.map((id) => agentQuery(desk, id)),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }) => (data === undefined ? [] : [[data.node.id, data.children] as const])),
-      ),
+    combine(results) {
+      const failed = results.filter(({ isError, data }) => isError && data === undefined);
+      return {
+        nodes: new Map(
+          results.flatMap(({ data }) => (data === undefined ? [] : [[data.node.id, data.children] as const])),
+        ),
+        retry: failed.length === 0 ? undefined : () => failed.forEach(({ refetch }) => void refetch()),
+      };
+    },
   });
 }
 

@@ -96,14 +96,16 @@ function WholeTree({ onOpen }: { onOpen: (id: bigint) => void }) {
     );
   const branches = (node: AgentNode, depth: number): Branch[] => [
     { node, depth },
-    ...(opened.has(node.id) ? (below.get(node.id) ?? []) : []).flatMap((one) => branches(one, depth + 1)),
+    ...(opened.has(node.id) ? (below.nodes.get(node.id) ?? []) : []).flatMap((one) =>
+      branches(one, depth + 1),
+    ),
   ];
   const onToggle = (id: bigint) => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
-  const isCut = [...below.values()].some(({ length }) => length >= AGENT_NODES_SHOWN);
+  const isCut = [...below.nodes.values()].some(({ length }) => length >= AGENT_NODES_SHOWN);
   return (
     <>
       <DeskTable
@@ -113,6 +115,9 @@ function WholeTree({ onOpen }: { onOpen: (id: bigint) => void }) {
         rows={branches(root.data.node, 0)}
         keyOf={({ node }) => node.id.toString()}
       />
+      {below.retry !== undefined && (
+        <ErrorState title={texts.agents('failed')} retryLabel={texts.shell('retry')} onRetry={below.retry} />
+      )}
       {isCut && <Cut />}
     </>
   );

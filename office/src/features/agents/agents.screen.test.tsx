@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { listBeyond } from '../../testing/list-beyond.ts';
 import { me, openOffice } from '../../testing/open-office.tsx';
 import { tryToDismiss } from '../../testing/try-to-dismiss.ts';
-import { tree } from './testing/sample-agents.ts';
+import { showAgent, tree } from './testing/sample-agents.ts';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -62,6 +62,24 @@ test('[AGENT-18] Back leads from a node’s page to where it was opened, and its
   await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible();
   goBack();
   await expect.element(page.getByRole('table', { name: 'Tree of agents' })).toBeVisible();
+});
+
+test('[AGENT-18] what stands below a node and can’t be loaded is said, and loaded at another try', async () => {
+  const { api } = await openOffice(paths.agents, {
+    replies: {
+      ...tree,
+      showAgent: (asked) =>
+        asked.params.id === 2n
+          ? new OtherAnswer(404, { code: 'NOT_FOUND', message: 'Not found.' })
+          : showAgent(asked),
+    },
+  });
+  await button('Show those below Dhaka North').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The agents could not be loaded');
+  api.reply({ showAgent });
+  await button('Try again').click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(button('Show those below Mirpur Sports')).toBeVisible();
 });
 
 test('[AGENT-19] credit is proposed once, confirmed where another proposed it, and one’s own is withdrawn', async () => {
@@ -286,7 +304,8 @@ test('[AGENT-29] a node is moved below another: the sheet says what changes, or 
   await expect.element(sent('Move')).toBeDisabled();
   // Neither itself, the one above now, nor one of its own level or below.
   await expect.element(dialog.getByRole('radio', { name: 'Sylhet Club' })).toBeVisible();
-  expect(dialog.getByRole('radio').elements()).toHaveLength(1);
+  await expect.element(dialog.getByRole('radio', { name: 'Khulna Club' })).toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toHaveLength(2);
   await dialog.getByLabelText('Move below').fill('nobody');
   await expect.element(dialog).toMatchTextContent('Nobody by that name can stand above it.');
   await dialog.getByLabelText('Move below').fill('syl');
@@ -296,10 +315,15 @@ test('[AGENT-29] a node is moved below another: the sheet says what changes, or 
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('The share is above that of Sylhet Club. Lower it first.');
+  await expect.element(sent('Move')).toBeDisabled();
   expect(listBeyond()).toEqual([]);
+  await dialog.getByLabelText('Move below').fill('khu');
+  await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
+  await expect.element(dialog).toMatchTextContent('60% of at most 70%');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   await sent('Move').dblClick();
-  await expect.element(page.getByText('Uttara Sports stands below Sylhet Club now')).toBeVisible();
-  expect(api.asked('moveAgent')).toMatchObject([{ params: { id: 6n }, body: { parentId: 5n } }]);
+  await expect.element(page.getByText('Uttara Sports stands below Khulna Club now')).toBeVisible();
+  expect(api.asked('moveAgent')).toMatchObject([{ params: { id: 6n }, body: { parentId: 7n } }]);
 });
 
 test('[AGENT-29] a refused move says why, and one with credit or anything open isn’t offered', async () => {
@@ -313,7 +337,7 @@ test('[AGENT-29] a refused move says why, and one with credit or anything open i
     },
   });
   await button('Move').click();
-  await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
+  await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
   await sent('Move').click();
   await expect.element(dialog).toMatchTextContent('No more players may stand here.');
   await sent('Close').click();
@@ -327,8 +351,20 @@ test('[AGENT-29] a refused move says why, and one with credit or anything open i
   await expect
     .element(dialog.getByRole('alert'))
     .toMatchTextContent(/It still has ৳3,50,000\.00 of credit from above, and −৳2,300\.00 is open\./);
-  await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
+  await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
+  await expect.element(dialog).toMatchTextContent('Company › Khulna Club');
   await expect.element(sent('Move')).toBeDisabled();
+});
+
+test('[AGENT-29] a search that fails says so, and tries again', async () => {
+  const { api } = await openOffice(`${paths.agents}?agent=6`, {
+    replies: { ...tree, listAgents: new OtherAnswer(400, { code: 'INVALID', message: 'Not like that.' }) },
+  });
+  await button('Move').click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The agents could not be loaded');
+  api.reply(tree);
+  await sent('Try again').click();
+  await expect.element(dialog.getByRole('radio', { name: 'Khulna Club' })).toBeVisible();
 });
 
 test('[AGENT-30] owners let people in for an agent by a link, block them and let them in again; who may only see has no button', async () => {

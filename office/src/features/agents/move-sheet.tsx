@@ -1,15 +1,17 @@
 import type { AgentNode, ShownAgent } from '@maidan/contract/office';
 import { clampLimits, nodeKinds } from '@maidan/engine';
-import { countText, digitsIn, Field, moneyText } from '@maidan/ui';
+import { countText, digitsIn, Field, Money, moneyText } from '@maidan/ui';
 import { useDeferredValue, useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
-import { useAgent, useAgentAction, useAgentSearch } from './agent-queries.ts';
+import { RadioList } from '../../parts/radio-list.tsx';
+import { useAgentAction, useAgentSearch, useChosenAgent } from './agent-queries.ts';
 import { nodeName } from './node-columns.tsx';
 import { writeShare } from './read-terms.ts';
+import { Searching } from './searching.tsx';
 
 /** More than anybody reads in a list that they narrow by typing. */
 const OFFERED_MAX = 8;
@@ -24,8 +26,10 @@ export function MoveSheet({ shown, onClose }: MoveSheetProps) {
   const { node, above } = shown;
   const [typed, setTyped] = useState('');
   const [target, setTarget] = useState<AgentNode>();
+  const other = useChosenAgent(target?.id);
   const action = useAgentAction(onClose);
   const uncleared = findUncleared(shown);
+  const unfit = other.data && findUnfit(shown, other.data);
   const form = useDeskForm({
     fields: [],
     async send() {
@@ -43,14 +47,10 @@ export function MoveSheet({ shown, onClose }: MoveSheetProps) {
       advice={texts.agents('moveAdvice', { parent: parent === undefined ? '' : nodeName(parent) })}
       form={form}
       save={texts.agents('move')}
-      isReady={uncleared === undefined && target !== undefined}
+      isReady={other.data !== undefined && uncleared === undefined && unfit === undefined}
       onClose={onClose}
     >
-      {uncleared !== undefined && (
-        <p role="alert" className="font-semibold text-warn">
-          {uncleared}
-        </p>
-      )}
+      {uncleared !== undefined && <Obstacle text={uncleared} />}
       <Field
         type="search"
         label={texts.agents('moveTo')}
@@ -64,8 +64,18 @@ export function MoveSheet({ shown, onClose }: MoveSheetProps) {
         }}
       />
       <Targets shown={shown} typed={typed} target={target} onChoose={setTarget} />
-      {target !== undefined && <Changes shown={shown} target={target} />}
+      {target !== undefined && other.data === undefined && <Searching search={other} />}
+      {other.data !== undefined && <Changes shown={shown} other={other.data} />}
+      {unfit !== undefined && <Obstacle text={unfit} />}
     </FormSheet>
+  );
+}
+
+function Obstacle({ text }: { text: string }) {
+  return (
+    <p role="alert" className="font-semibold text-warn">
+      {text}
+    </p>
   );
 }
 
@@ -77,6 +87,13 @@ function findUncleared({ node, dues }: ShownAgent): string | undefined {
     credit: moneyText(language, node.received),
     due: moneyText(language, node.outstanding),
   });
+}
+
+/** Why a node can't be moved below that one. */
+function findUnfit({ node, terms }: ShownAgent, other: ShownAgent): string | undefined {
+  const named = { name: node.name, other: nodeName(other.node) };
+  if (other.above.some(({ id }) => id === node.id)) return texts.agents('moveLoop', named);
+  return terms.shareBps > other.terms.shareBps ? texts.agents('moveShareAbove', named) : undefined;
 }
 
 /** True if a node of that kind can stand below the other. */
@@ -93,48 +110,36 @@ interface TargetsProps {
 
 function Targets({ shown: { node, above }, typed, target, onChoose }: TargetsProps) {
   const search = useAgentSearch(useDeferredValue(typed.trim()));
-  const offered = (search.data?.nodes ?? []).filter(
+  if (search.data === undefined) return <Searching search={search} />;
+  const offered = search.data.nodes.filter(
     (one) => one.id !== node.id && one.id !== above.at(-1)?.id && fits(node, one),
   );
-  if (search.data !== undefined && offered.length === 0)
-    return <p className="text-text-2">{texts.agents('moveNobody')}</p>;
+  if (offered.length === 0) return <p className="text-text-2">{texts.agents('moveNobody')}</p>;
   return (
-    <div role="radiogroup" aria-label={texts.agents('found')} className="grid gap-1">
-      {offered.slice(0, OFFERED_MAX).map((one) => (
-        <label
-          key={one.id.toString()}
-          className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 has-checked:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="target"
-            checked={one.id === target?.id}
-            onChange={() => onChoose(one)}
-            className="size-5 shrink-0 accent-brand outline-none"
-          />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            {nodeName(one)}
-            <span className="block text-xs text-text-3">{texts.agents(`kinds.${one.kind}`)}</span>
-          </span>
-        </label>
-      ))}
-    </div>
+    <RadioList
+      label={texts.agents('found')}
+      options={offered.slice(0, OFFERED_MAX).map((one) => ({
+        value: one,
+        key: one.id.toString(),
+        title: nodeName(one),
+        detail: texts.agents(`kinds.${one.kind}`),
+      }))}
+      chosen={target?.id.toString()}
+      onChoose={onChoose}
+    />
   );
 }
 
 const percent = (bps: number): string => digitsIn(language, `${writeShare(bps)}%`);
 
 /** What a move changes: who stands above, whose limits hold, and from when. */
-function Changes({ shown, target }: { shown: ShownAgent; target: AgentNode }) {
-  const other = useAgent(target.id).data;
-  if (other === undefined) return null;
+function Changes({ shown, other }: { shown: ShownAgent; other: ShownAgent }) {
   const { node } = shown;
   const path = [...other.above, other.node].map(nodeName).join(' › ');
   const { stakeMax } = clampLimits([
     { stakeMax: shown.limits.stakeMax ?? undefined, playersMax: undefined },
     { stakeMax: other.limitsInForce.stakeMax ?? undefined, playersMax: undefined },
   ]);
-  const isAbove = shown.terms.shareBps > other.terms.shareBps;
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface-2 p-3" data-changes>
       <FactList
@@ -156,21 +161,11 @@ function Changes({ shown, target }: { shown: ShownAgent; target: AgentNode }) {
               ]),
           [
             texts.agents('stakeMax'),
-            stakeMax === undefined ? texts.agents('noLimit') : moneyText(language, stakeMax),
+            stakeMax === undefined ? texts.agents('noLimit') : <Money key="stakeMax" amount={stakeMax} />,
           ],
         ]}
       />
       <p className="text-sm text-text-2">{texts.agents('moveKeeps')}</p>
-      {other.above.some(({ id }) => id === node.id) && (
-        <p role="alert" className="text-sm font-semibold text-warn">
-          {texts.agents('moveLoop', { name: node.name, other: nodeName(target) })}
-        </p>
-      )}
-      {isAbove && (
-        <p role="alert" className="text-sm font-semibold text-warn">
-          {texts.agents('moveShareAbove', { other: nodeName(target) })}
-        </p>
-      )}
     </div>
   );
 }

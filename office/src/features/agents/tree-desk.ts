@@ -120,8 +120,11 @@ export const agencyDesk: TreeDesk = {
   show: (id) => api.showBelow(of(id)),
   statement: (id, days) => api.showStatementBelow({ ...of(id), query: { ...days } }),
   report: (id, days) => api.reportBelow({ ...of(id), query: { ...days } }),
-  addAgent: (_, { kind, name, terms }) =>
-    api.addAgentBelow({ body: { kind: kind === 'master' ? kind : 'agent', name, terms } }),
+  async addAgent(_, { kind, name, terms }) {
+    // Below a super agent no other stands, and new players have accounts opened for them.
+    if (kind !== 'master' && kind !== 'agent') throw new Error(`an agency adds no ${kind}`);
+    return api.addAgentBelow({ body: { kind, name, terms } });
+  },
   setTerms: (id, body) => api.setTermsBelow({ ...of(id), body }),
   setLimits: (id, body) => api.setLimitsBelow({ ...of(id), body }),
   lock: (id, isLocked) => api.lockBelow({ ...of(id), body: { isLocked } }),

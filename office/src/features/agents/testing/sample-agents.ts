@@ -59,8 +59,9 @@ export const rahim = node(4n, {
   isLockedAbove: true,
 });
 
-/** Another super agent, and an agent of the first that has no credit and owes nothing. */
+/** Two more super agents, and an agent of the first that has no credit and owes nothing. */
 export const sylhet = node(5n, { kind: 'super', name: 'Sylhet Club' });
+const khulna = node(7n, { kind: 'super', name: 'Khulna Club' });
 export const uttara = node(6n, { name: 'Uttara Sports', parentId: 2n, players: 3 });
 
 const terms = {
@@ -128,6 +129,7 @@ const cleared = (page: ShownAgent): ShownAgent => ({
 
 const pages: Readonly<Record<string, ShownAgent>> = {
   5: { ...shown(sylhet, [], [company]), terms: { ...terms, shareBps: 5_000, version: 1 } },
+  7: { ...shown(khulna, [], [company]), terms: { ...terms, shareBps: 7_000, version: 1 } },
   6: cleared(shown(uttara, [], [company, dhaka])),
   1: shown(company, [dhaka], []),
   2: shown(dhaka, [mirpur], [company]),
@@ -135,19 +137,22 @@ const pages: Readonly<Record<string, ShownAgent>> = {
   4: shown(rahim, [], [company, dhaka, mirpur]),
 };
 
+/** The page of a node of the tree. */
+export function showAgent({ params }: { readonly params: { readonly id: bigint } }): ShownAgent {
+  const page = pages[String(params.id)];
+  if (page === undefined) throw new Error(`no page for ${params.id}`);
+  return page;
+}
+
 /** A tree of one branch: a super agent, an agent and a player. */
 export const tree: Replies<typeof officeCalls> = {
   listAgents: ({ query }) => ({
-    nodes: [dhaka, mirpur, rahim, sylhet, uttara].filter(({ name }) =>
+    nodes: [dhaka, mirpur, rahim, sylhet, uttara, khulna].filter(({ name }) =>
       name.toLowerCase().startsWith((query.name ?? '').toLowerCase()),
     ),
     proposals: [...proposals],
   }),
-  showAgent: ({ params }) => {
-    const page = pages[String(params.id)];
-    if (page === undefined) throw new Error(`no page for ${params.id}`);
-    return page;
-  },
+  showAgent,
   showAgentStatement: {
     node: { id: 3n, name: 'Mirpur Sports', kind: 'agent' },
     above: { id: 2n, name: 'Dhaka North' },
