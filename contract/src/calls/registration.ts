@@ -81,6 +81,7 @@ export const registrationCalls = defineCalls({
       'DETAILS_REFUSED',
       'REGISTER_SILENT',
       'WRONG_CAPTCHA',
+      'LICENCE_ENDED',
       'TOO_MANY_REQUESTS',
     ],
   },

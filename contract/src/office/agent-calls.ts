@@ -346,6 +346,7 @@ export const agentCalls = defineOfficeCalls({
       'NOT_INDEPENDENT',
       'PROPOSAL_ENDED',
       'CREDIT_SHORT',
+      'LICENCE_ENDED',
       'ACCOUNT_BLOCKED',
       'IN_TIME_OUT',
       'SELF_EXCLUDED',

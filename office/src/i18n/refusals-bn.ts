@@ -8,6 +8,7 @@ type SharedCode = Extract<
   | 'UNAUTHENTICATED'
   | 'NOT_FOUND'
   | 'MISDIRECTED'
+  | 'LICENCE_ENDED'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'
   | 'TOO_MANY_REQUESTS'
@@ -48,6 +49,8 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   UNAUTHENTICATED: 'আবার লগ ইন করুন।',
   NOT_FOUND: 'পাওয়া যায়নি।',
   MISDIRECTED: 'এই নামে সাইটটি চলে না।',
+  LICENCE_ENDED:
+    'এই সাইটের লাইসেন্সের মেয়াদ শেষ। এখন কোনো বাজি, জমা বা নতুন অ্যাকাউন্ট নেওয়া হয় না। খেলোয়াড়েরা টাকা তুলতে পারবেন; ম্যাচ হওয়া বাজির নিষ্পত্তি হবে।',
   TOO_LARGE: 'অনুরোধটি অনেক বড়।',
   UNSUPPORTED_MEDIA: 'এই ধরনের অনুরোধ নেওয়া হয় না।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',

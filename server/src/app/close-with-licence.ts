@@ -9,7 +9,7 @@ import type { Trading } from './open-trading.ts';
 const PERIOD_MS = 60_000;
 
 /**
- * Refuses LICENCE_ENDED where a player signs up or begins a deposit once the licence has ended. Bets and rounds are refused where they are
+ * Refuses LICENCE_ENDED where a player signs up or begins a deposit once the licence has ended; agents are refused by their own domain. Bets and rounds are refused where they are
  * judged; a payment that was made for an offer is still reported, withdrawals are paid and records shown.
  */
 export const closeWithLicence = (
@@ -20,6 +20,10 @@ export const closeWithLicence = (
   signUp(input, context) {
     refuse();
     return handlers.signUp(input, context);
+  },
+  register(input, context) {
+    refuse();
+    return handlers.register(input, context);
   },
   receiverNumber(input, context) {
     refuse();

@@ -312,7 +312,7 @@ export async function openDeps(
         hasPayments,
         openAccount: (person, address, place) => openAccountFor(accounts, person, { address, place }),
       },
-    } satisfies AgentsDeps,
+    } satisfies Omit<AgentsDeps, 'refuseUnlicensed'>,
     staff,
     reports: {
       db,

@@ -438,6 +438,7 @@ function officeHandlersOf(
   const content = { db, clock, storage: deps.storage, spinGames: deps.freeSpins.games };
   const { changeSiteTerms, addPromotion, changePromotion, ...contentDesk } = contentOfficeHandlers(content);
   const { changeVipLevels, ...bonusDesk } = bonusDeskHandlers(deps.bonus);
+  const agents = { ...deps.agents, refuseUnlicensed: trading.licence.refuse };
   const { changeIdentityRules, ...identityDesk } = identityDeskHandlers(deps.identity, trading.playGate);
   return {
     ...staffHandlers(deps.staff),
@@ -478,8 +479,8 @@ function officeHandlersOf(
       openCollusion({ db, clock }, trading.exchange, excludeSecondAccount({ db, clock }, deps, trading)),
     ),
     ...riskHandlers(openRisk({ db, clock })),
-    ...agentHandlers(deps.agents, trading.playerLimits.refresh),
-    ...agencyHandlers(deps.agents, trading.playerLimits.refresh),
+    ...agentHandlers(agents, trading.playerLimits.refresh),
+    ...agencyHandlers(agents, trading.playerLimits.refresh),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...overviewHandlers(deps.reports, openOverview(trading, trading.health, trading.listLacking)),

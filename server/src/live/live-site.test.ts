@@ -15,6 +15,7 @@ import { keepMode } from '../kernel/database/installation-mode.ts';
 import { keepOwnCertificate } from '../kernel/network/own-certificate.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import type { FakeClock } from '../kernel/time/clock.ts';
+import { agentTerms, codeOf } from '../testing/agents-desk.ts';
 import { atDesk, showWithdrawals } from '../testing/cashier-desk.ts';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { ALPHA, BETA } from '../testing/cross-market.ts';
@@ -31,14 +32,14 @@ import {
   publishAgreements,
   type StandIns,
 } from '../testing/live-settings.ts';
-import { askOffice, enterByLink, type TestStaff } from '../testing/open-office.ts';
+import { askOffice, enterByLink, stepUpStaff, type TestStaff } from '../testing/open-office.ts';
 import { openProxy, type VisitorProxy } from '../testing/open-proxy.ts';
 import { openStreamApp, type StreamApp } from '../testing/open-stream-app.ts';
 import { generousRules, testAuditKeys, testSecret, testSecretKeys } from '../testing/open-test-app.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { quietClock } from '../testing/quiet-clock.ts';
 import { writeTemporaryFile } from '../testing/temporary-file.ts';
-import { newSignUpForm, openPlayer, send, type TestPlayer } from '../testing/wire-client.ts';
+import { newRegistration, newSignUpForm, openPlayer, send, type TestPlayer } from '../testing/wire-client.ts';
 import { openLicenceGate } from './licence-gate.ts';
 import { openLicence, requireOpened } from './open-licence.ts';
 
@@ -54,6 +55,7 @@ let db: Db;
 let clock: FakeClock;
 let environment: Record<string, string>;
 let owner: TestStaff;
+let secondOwner: TestStaff;
 let app: App;
 let siteUrl: string;
 let home: VisitorProxy;
@@ -154,7 +156,7 @@ test('[LIVE-29] [LIVE-30] before it opens, staff alone are let in: the first two
   const entered = [];
   for (const [index, { token }] of (links ?? []).entries())
     entered.push(await enterByLink(at, token, `owner-${index + 1}`));
-  [owner = owner] = entered;
+  [owner = owner, secondOwner = secondOwner] = entered;
   expect(entered).toHaveLength(2);
   await expect(requireOpened(db, { mode: 'live' })).rejects.toThrow('has not opened yet');
   await proxy.close();
@@ -443,7 +445,35 @@ test('[LIVE-35] a player signs up, proves who they are, pays in, bets on the str
   expect(await checkBooks(db)).toEqual([]);
 });
 
-test('[LIVE-36] when the licence ends, bets, deposits and sign-ups do, and waiting orders leave; what was matched is settled and paid', async () => {
+const ask = ({ cookie }: TestStaff, call: string, body?: unknown) =>
+  askOffice(home.url, call.replace(' ', ' /api/office/'), { cookie, body });
+
+const place = async (parentId: string, kind: string, name: string) => {
+  const added = await ask(owner, `POST agents/${parentId}/add`, { kind, name, terms: agentTerms() });
+  if (added.status !== 201) throw new Error(`${kind} was refused: ${added.text}`);
+  return String(added.body['id']);
+};
+
+/** A super agent, who logs in to the office, with a player right below. */
+async function openAgent() {
+  await stepUpStaff(home, owner);
+  const id = await place('1', 'super', 'Dhaka North');
+  const playerId = await place(id, 'player', (await openPlayer(home.url)).username);
+  const agentId = await place(id, 'agent', 'Mirpur Sports');
+  const link = await ask(owner, `POST agents/${id}/logins`, { role: 'agent' });
+  const member = await enterByLink({ url: home.url, clock }, String(link.body['token']), 'dhaka-north');
+  return { id, playerId, agentId, member };
+}
+
+const credit = (amount: string) => ({ amount, reason: 'weekly credit', clientRef: randomUUID() });
+
+/** One owner proposes credit out of what the node's parent has, the other confirms it. */
+async function confirmCredit(nodeId: string, amount: string) {
+  const proposed = await ask(owner, `POST agents/${nodeId}/credit`, credit(amount));
+  return ask(secondOwner, `POST agent-credit/${String(proposed.body['id'])}/confirm`);
+}
+
+test('[LIVE-36] when the licence ends, bets, deposits and sign-ups do, also by agents, and waiting orders leave; what was matched is settled and paid', async () => {
   await source.cross.openMarket();
   second = source.cross.marketId;
   await comes(() => app.sports.findMarket(second)?.status).toBe('OPEN');
@@ -451,6 +481,7 @@ test('[LIVE-36] when the licence ends, bets, deposits and sign-ups do, and waiti
   expect(taken.status, taken.text).toBe(201);
   expect((await bet(other, second, { side: 'LAY' })).status).toBe(201);
   expect((await bet(other, second, { side: 'LAY', price: 1.5 })).status).toBe(201);
+  const agent = await openAgent();
   const endMs = new Date(`${LAST_DAY}T24:00:00Z`).getTime();
   while (clock.now().getTime() < endMs) await pass(TURN_MS);
   await comes(async () =>
@@ -470,11 +501,29 @@ test('[LIVE-36] when the licence ends, bets, deposits and sign-ups do, and waiti
     await openGame(one),
     await requestPayment(home.url, one, { provider: 'Checkout', amount: '500' }),
     await send(home.url, 'POST /api/v1/create-players', { body: newSignUpForm() }),
+    await send(home.url, 'POST /api/v1/register-players', {
+      body: { ...newRegistration(), captcha: '1234' },
+    }),
   ];
   expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual(
     refusals.map(() => [403, 'LICENCE_ENDED']),
   );
   expect(refusals[0]?.body['message']).toContain('You can withdraw your money');
+  // Credit between those who stand above players is no deposit.
+  for (const member of [owner, secondOwner, agent.member]) await stepUpStaff(home, member);
+  expect(codeOf(await confirmCredit(agent.id, '500.00'))).toBe(204);
+  const give = (id: string) => ask(agent.member, `POST agency/nodes/${id}/credit`, credit('100.00'));
+  expect(codeOf(await give(agent.agentId))).toBe(204);
+  const newcomer = {
+    ...{ username: 'mirpur2749', phone: '01712227490', email: 'mirpur2749@example.com' },
+    ...{ matchBps: 0, sessionBps: 0, rebateType: 'none' },
+  };
+  for (const answer of [
+    await give(agent.playerId),
+    await confirmCredit(agent.playerId, '100.00'),
+    await ask(agent.member, 'POST agency/players', newcomer),
+  ])
+    expect([answer.status, answer.body['code']]).toEqual([403, 'LICENCE_ENDED']);
   await source.cross.end(BETA);
   await comes(async () => Number(await balanceOf(home.url, other))).toBeGreaterThan(590);
   const asked = await withdraw(other, '500');

@@ -69,6 +69,22 @@ export function newSignUpForm(): Record<string, string> & { username: string; ph
   };
 }
 
+/** The older two-step form as a newcomer fills it in, but for the captcha. */
+export function newRegistration(): Record<string, unknown> {
+  const { username, password, confirmPassword, phone, email } = newSignUpForm();
+  return {
+    username: username.slice(0, 15),
+    password,
+    confirmPassword,
+    currencyType: '8',
+    realName: 'Rahim Uddin',
+    callingCode: '880',
+    phoneNumber: phone,
+    email,
+    ageCheck: true,
+  };
+}
+
 const loginAnswer = z.object({
   token: z.string(),
   remote_id: z.string(),

@@ -9,6 +9,8 @@ import type { AuditEntry, Member } from '../../kernel/http/served-office-call.ts
 export interface AgentsDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** Refuses LICENCE_ENDED once the site may open no account and take no deposit. */
+  readonly refuseUnlicensed: () => void;
   readonly ports: {
     /** What a player has deposited at the cashier since that moment. */
     readonly sumDeposits: (reader: Reader, playerId: bigint, since: Date) => Promise<Money>;

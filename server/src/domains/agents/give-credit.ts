@@ -131,12 +131,13 @@ export async function refuseShort(reader: Reader, parent: NodeRow, amount: Money
   if (fault !== undefined) throw new Refusal(fault);
 }
 
-/** Refuses what a deposit of that player would be refused for: nobody gets around an exclusion, a limit or a level by an agent. */
+/** Refuses what a deposit of that player would be refused for: nobody gets around the licence's end, an exclusion, a limit or a level by an agent. */
 export async function refuseAsDeposit(
   tx: Tx,
-  { ports }: AgentsDeps,
+  { ports, refuseUnlicensed }: AgentsDeps,
   { playerId, amount, now }: { readonly playerId: bigint; readonly amount: Money; readonly now: Date },
 ): Promise<void> {
+  refuseUnlicensed();
   const account = await lockPlayer(tx, playerId);
   if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
   await refuseInBreak(tx, playerId, now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
-import { newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
+import { newRegistration, openPlayer, send } from '../../../testing/wire-client.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
@@ -14,21 +14,6 @@ async function readPicture() {
   const id = picture.headers.get('x-captcha-id') ?? '';
   const { body } = await send(app.url, `GET /sandbox/captcha?id=${id}`);
   return { picture, id, digits: String(body['answer']) };
-}
-
-function newRegistration(): Record<string, unknown> {
-  const { username, password, confirmPassword, phone, email } = newSignUpForm();
-  return {
-    username: username.slice(0, 15),
-    password,
-    confirmPassword,
-    currencyType: '8',
-    realName: 'Rahim Uddin',
-    callingCode: '880',
-    phoneNumber: phone,
-    email,
-    ageCheck: true,
-  };
 }
 
 const register = (body: unknown, headers: Record<string, string> = {}) =>
