@@ -515,8 +515,12 @@ test('[LIVE-36] when the licence ends, bets, deposits and sign-ups do, also by a
   const give = (id: string) => ask(agent.member, `POST agency/nodes/${id}/credit`, credit('100.00'));
   expect(codeOf(await give(agent.agentId))).toBe(204);
   const newcomer = {
-    ...{ username: 'mirpur2749', phone: '01712227490', email: 'mirpur2749@example.com' },
-    ...{ matchBps: 0, sessionBps: 0, rebateType: 'none' },
+    username: 'mirpur2749',
+    phone: '01712227490',
+    email: 'mirpur2749@example.com',
+    matchBps: 0,
+    sessionBps: 0,
+    rebateType: 'none',
   };
   for (const answer of [
     await give(agent.playerId),
