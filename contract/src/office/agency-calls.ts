@@ -31,7 +31,7 @@ const agency = z.object({
   /** What players below can lose in open bets, and the part of it that is the node's own. */
   exposure: moneySchema,
   ownExposure: moneySchema,
-  /** The same below each node right below; without those where nothing is. */
+  /** The same below each node right below that is shown; without those where nothing is. */
   exposures: z.array(z.object({ id: idSchema, exposure: moneySchema, own: moneySchema })),
 });
 

@@ -9,6 +9,7 @@ import { type TestStaff, askOffice, logInStaff } from '../../testing/open-office
 import { playOut } from '../../testing/pass-up.ts';
 import { takeReferralCodes } from '../../testing/take-referral-codes.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
+import { sumExposure } from './sum-exposure.ts';
 
 /** People who work for a node of the tree, over HTTP: what they reach, and what they don't. */
 
@@ -483,5 +484,38 @@ describe('what an agent does', () => {
       ownExposure: '30.00',
       exposures: [{ id: own.agent, exposure: '100.00', own: '30.00' }],
     });
+  });
+
+  test('[AGENT-33] what players below have in open bets is of all of them, however few are read at once', async () => {
+    const owners = await enterOwners();
+    const [owner] = owners;
+    const { own } = await openBranches(owner);
+    const second = await add(owner, own.top, 'agent', agentTerms(5_000));
+    await issue(owners, own.top, 3_000);
+    const members = new Map([[own.top, await enterFor(owner, own.top)]]);
+    const give = async (giver: string, id: string, taka: number) => {
+      const by = members.get(giver) ?? (await enterFor(owner, giver));
+      members.set(giver, by);
+      expect(codeOf(await ask(by, `POST agency/nodes/${id}/credit`, wish(taka)))).toBe(204);
+    };
+    for (const id of [own.agent, second]) await give(own.top, id, 1_000);
+    const marketId = await app.openMarket();
+    for (const [index, agent] of [own.agent, second, own.agent, second, own.top].entries()) {
+      const taka = (index + 1) * 100;
+      const player = await openVerifiedPlayer(app.url);
+      await give(agent, await add(owner, agent, 'player', agentTerms(), player.username), taka);
+      expect((await app.bet(player, marketId, { size: `${taka}.00` })).status).toBe(201);
+    }
+    const node = { id: BigInt(own.top), path: [1n, BigInt(own.top)] };
+    const sums = await sumExposure(app.db, node);
+    // ৳100 and ৳300 below the first agent, ৳200 and ৳400 below the second, and ৳500 of the super agent's own player.
+    expect(sums).toMatchObject({ exposure: 150_000n, ownExposure: 81_000n });
+    expect(sums.exposures).toMatchObject([
+      { id: BigInt(own.agent), exposure: 40_000n, own: 12_000n },
+      { id: BigInt(second), exposure: 60_000n, own: 24_000n },
+      { exposure: 50_000n, own: 45_000n },
+    ]);
+    // With the one who has no bet there are six.
+    for (const atOnce of [1, 2, 3, 6, 7]) expect(await sumExposure(app.db, node, atOnce)).toEqual(sums);
   });
 });

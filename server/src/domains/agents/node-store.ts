@@ -62,18 +62,26 @@ export function selectNamed(
   );
 }
 
-/** A player below a node, and the node right below that one on the way there. */
+/** A player below a node, by the player's own node, and the node right below that one on the way there. */
 export interface BranchRow {
+  readonly id: bigint;
   readonly playerId: bigint;
   readonly branchId: bigint;
 }
 
-/** Every player below a node. */
-export function selectBranches(reader: Reader, { id, path }: NodeRow): Promise<BranchRow[]> {
+/** The players below a node, in order of their nodes' ids, from the one after `afterId` on. */
+export function selectBranches(
+  reader: Reader,
+  { id, path }: Pick<NodeRow, 'id' | 'path'>,
+  afterId: bigint,
+  max: number,
+): Promise<BranchRow[]> {
   return query<BranchRow>(
     reader,
-    sql`select n.player_id as "playerId", n.path[${path.length + 1}::integer] as "branchId" from agent_node as n
-        where n.path @> array[${id}::bigint] and n.player_id is not null and n.path[${path.length + 1}::integer] is not null`,
+    sql`select n.id, n.player_id as "playerId", n.path[${path.length + 1}::integer] as "branchId" from agent_node as n
+        where n.path @> array[${id}::bigint] and n.id > ${afterId} and n.player_id is not null
+          and n.path[${path.length + 1}::integer] is not null
+        order by n.id limit ${max}`,
   );
 }
 
