@@ -87,8 +87,8 @@ export type AgentCreditProposal = z.output<typeof proposal>;
 const named = z.object({ id: idSchema, name: z.string() });
 
 const due = z.object({
-  /** Who is owed: the one above, or one that was above when the player bet. */
-  to: named,
+  /** Who is owed: the one above, or one that was above when the player bet; null for one whom the caller may not see. */
+  to: z.nullable(named),
   isAbove: z.boolean(),
   /** All that came of results, and all that was paid; below zero what came or was paid from above. */
   due: moneySchema,
@@ -101,7 +101,8 @@ export type AgentDue = z.output<typeof due>;
 
 const collection = z.object({
   id: idSchema,
-  to: named,
+  /** Null for one whom the caller may not see. */
+  to: z.nullable(named),
   /** What the node paid, or was paid if below zero. */
   amount: moneySchema,
   remark: z.string(),
@@ -120,7 +121,7 @@ export const shownAgentSchema = z.object({
   limits: agentLimitsSchema,
   /** The smallest limits of the node and of all above it. */
   limitsInForce: agentLimitsSchema,
-  /** Every version of terms and parents, the newest first. */
+  /** The versions of terms and parents that the caller may see, the newest first. */
   history: z.array(
     z.extend(agentTermsSchema, {
       version: z.number(),
@@ -170,8 +171,8 @@ export type AgentStatementLine = z.output<typeof statementLine>;
 /** What changed of what a node owes, on some days. */
 export const agentStatementSchema = z.object({
   node: z.object({ id: idSchema, name: z.string(), kind: z.enum(nodeKinds) }),
-  /** Who stands above it; of the company itself. */
-  above: z.object({ id: idSchema, name: z.string() }),
+  /** Who stands above it, of the company itself; null for one whom the caller may not see. */
+  above: z.nullable(named),
   /** What the node owed as the first day began, and as the last ended. */
   opening: moneySchema,
   closing: moneySchema,

@@ -44,7 +44,7 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
   // What the one above collects, the own node has to pay.
   await page.getByRole('tab', { name: 'Due and payments' }).click();
-  await expect.element(page.getByRole('tabpanel')).toMatchTextContent('To pay: ৳15,400.00');
+  await expect.element(page.getByRole('tabpanel')).toMatchTextContent(/Upline.*To pay: ৳15,400\.00/);
   await expect.element(page.getByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
 });
 
@@ -60,6 +60,17 @@ test('[AGENT-28] a search that fails says so, and tries again; Back leads from a
   await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
   goBack();
   await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
+});
+
+test('[AGENT-31] on the own page and statement the one above is the upline, without a name', async () => {
+  await openOffice(`${paths.agency}?part=statement`, { replies: agency });
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel).toMatchTextContent('What Dhaka North owes to its upline');
+  await page.getByRole('tab', { name: 'Due and payments' }).click();
+  await expect
+    .element(page.getByRole('table', { name: 'Payments', exact: true }))
+    .toMatchTextContent(/Upline.*Further up/);
+  expect(listBeyond()).toEqual([]);
 });
 
 test('[AGENT-28] credit is given at once, a payment recorded and a settlement made, each once', async () => {

@@ -3,7 +3,7 @@ import { Button, Money, momentText } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { RecordSheet, SettleSheet } from './money-sheets.tsx';
+import { RecordSheet, type SeenDue, SettleSheet } from './money-sheets.tsx';
 import { byName, dueText, nodeName, ownDueText } from './node-columns.tsx';
 import { useTreeDesk, useTreeRights } from './tree-desk.ts';
 
@@ -13,9 +13,11 @@ interface DueContext {
   readonly isOwn: boolean;
   readonly mayRecord: boolean;
   readonly maySettle: boolean;
-  readonly onRecord: (due: AgentDue) => void;
-  readonly onSettle: (due: AgentDue) => void;
+  readonly onRecord: (due: SeenDue) => void;
+  readonly onSettle: (due: SeenDue) => void;
 }
+
+const isSeen = (due: AgentDue): due is SeenDue => due.to !== null;
 
 const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
   {
@@ -39,6 +41,7 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
   {
     head: '',
     cell: (due, { name, mayRecord, maySettle, onRecord, onSettle }) =>
+      isSeen(due) &&
       (mayRecord || maySettle) && (
         <>
           {mayRecord && (
@@ -84,7 +87,7 @@ export function DuesTab({ shown }: { shown: ShownAgent }) {
   const { node, dues, collections } = shown;
   const { isCompanys } = useTreeDesk();
   const rights = useTreeRights(shown);
-  const [sheet, setSheet] = useState<{ readonly kind: 'record' | 'settle'; readonly due: AgentDue }>();
+  const [sheet, setSheet] = useState<{ readonly kind: 'record' | 'settle'; readonly due: SeenDue }>();
   const onClose = () => setSheet(undefined);
   return (
     <div className="grid gap-6">
@@ -100,7 +103,7 @@ export function DuesTab({ shown }: { shown: ShownAgent }) {
           onSettle: (due) => setSheet({ kind: 'settle', due }),
         }}
         rows={dues}
-        keyOf={({ to }) => to.id.toString()}
+        keyOf={(due) => dues.indexOf(due).toString()}
       />
       <section>
         <h2 className="mb-2 text-lg font-bold">{texts.agents('collections')}</h2>

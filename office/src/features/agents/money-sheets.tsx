@@ -103,9 +103,12 @@ export function TakeSheet({ node, giver, onClose }: CreditSheetProps) {
   );
 }
 
+/** What is open with a node that the member sees. */
+export type SeenDue = AgentDue & { readonly to: NonNullable<AgentDue['to']> };
+
 interface DueSheetProps {
   readonly node: AgentNode;
-  readonly due: AgentDue;
+  readonly due: SeenDue;
   readonly onClose: () => void;
 }
 

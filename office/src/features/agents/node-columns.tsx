@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 
-/** What a node is called: the company by its kind, in the office's language. */
-export const nodeName = ({ id, name }: { readonly id: bigint; readonly name: string }): string =>
-  id === COMPANY_NODE ? texts.agents('kinds.company') : name;
+/** What a node is called: the company by its kind, in the office's language, and one that the reader may not see by where it stands. */
+export function nodeName(node: { readonly id: bigint; readonly name: string } | null): string {
+  if (node === null) return texts.agents('upline');
+  return node.id === COMPANY_NODE ? texts.agents('kinds.company') : node.name;
+}
 
 /** Who did something; whoever works further up than the reader may see has no name. */
 export const byName = (by: string): string => (by === '' ? texts.agents('byAbove') : by);

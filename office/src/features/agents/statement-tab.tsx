@@ -91,7 +91,9 @@ function Statement({ id, days }: { id: bigint; days: Days }) {
           })}
         </h2>
         <p className="text-sm text-text-2">
-          {texts.agents('owedTo', { name: node.name, above: aboveName(above) })}
+          {above === null
+            ? texts.agents('owedUp', { name: node.name })
+            : texts.agents('owedTo', { name: node.name, above: nodeName(above) })}
         </p>
         <dl className="grid grid-cols-2 gap-2 text-sm min-[720px]:grid-cols-4">
           {(['opening', 'results', 'paid', 'closing'] as const).map((name) => (
@@ -125,9 +127,6 @@ function Statement({ id, days }: { id: bigint; days: Days }) {
 }
 
 const dayOf = (day: string): string => dayText(language, new Date(`${day}T00:00:00+06:00`));
-
-/** The company goes by its kind, whose name is in the office's language. */
-const aboveName = ({ id, name }: AgentStatement['above']) => nodeName({ id, name });
 
 function csvOf({ lines }: AgentStatement): string {
   return writeCsv([

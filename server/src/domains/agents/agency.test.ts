@@ -1,6 +1,7 @@
 import { agencyCalls, mayUse, type OfficeCall, officeCalls } from '@maidan/contract/office';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
 import { checkBooks } from '../../check-books.ts';
 import { agentTerms, codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { officeSamples } from '../../testing/office-samples.ts';
@@ -16,6 +17,8 @@ import { sumExposure } from './sum-exposure.ts';
 let app: BonusApp;
 beforeAll(async () => {
   app = await openBonusApp();
+  // No id of a node is also that of an entry, so that one can be searched for in what is shown.
+  await query(app.db, sql`select setval('agent_node_id_seq', 700000)`);
 });
 afterAll(() => app.close());
 afterEach(async () => {
@@ -69,12 +72,21 @@ const shownAgent = z.looseObject({
   children: z.array(shownNode),
   limits: z.object({ stakeMax: z.string().nullable(), playersMax: z.number().nullable() }),
   limitsInForce: z.object({ stakeMax: z.string().nullable(), playersMax: z.number().nullable() }),
-  history: z.array(z.looseObject({ parent: z.looseObject({ id: z.string() }).nullable(), by: z.string() })),
+  history: z.array(
+    z.looseObject({
+      version: z.number(),
+      shareBps: z.number(),
+      parent: z.looseObject({ id: z.string() }).nullable(),
+      by: z.string(),
+    }),
+  ),
   credit: z.array(z.looseObject({ amount: z.string(), reason: z.string(), by: z.string() })),
   proposals: z.array(z.unknown()),
   dues: z.array(z.looseObject({ outstanding: z.string() })),
   collections: z.array(z.looseObject({ amount: z.string(), remark: z.string(), by: z.string() })),
 });
+const versionsOf = ({ history }: z.output<typeof shownAgent>) =>
+  history.map(({ version, shareBps, parent }) => [version, shareBps, parent?.id]);
 const shownAgency = z.object({
   shown: shownAgent,
   toCollect: z.string(),
@@ -180,7 +192,7 @@ describe('logins', () => {
     expect(codeOf(await ask(top, `POST agency/nodes/${own.leaf}/collections`, paid))).toBe('NOT_FOUND');
   });
 
-  test('[AGENT-22] what is shown names nobody above or beside, no account of a player, and no member of the company', async () => {
+  test('[AGENT-22] [AGENT-31] what is shown names nobody above or beside, no account of a player, and no member of the company', async () => {
     const owners = await enterOwners();
     const [owner] = owners;
     const { own, other } = await openBranches(owner);
@@ -196,15 +208,23 @@ describe('logins', () => {
     expect(mine.shown.collections).toMatchObject([{ amount: '5.00', remark: 'cash at the shop', by: '' }]);
     const found = await ask(member, 'GET agency/search?name=');
     expect(found.body['nodes']).toHaveLength(2);
+    expect(mine.shown.dues).toMatchObject([{ to: null, isAbove: true }]);
+    const days = 'from=2026-01-01&to=2026-01-20';
+    const statement = await ask(member, `GET agency/nodes/${own.agent}/statement?${days}`);
+    expect(statement.body).toMatchObject({ above: null, lines: [{ remark: 'cash at the shop', by: '' }] });
+    const top = (await showToOwner(owner, own.top)).node;
     const texts = [
+      statement.text,
       found.text,
       (await ask(member, 'GET agency')).text,
       (await ask(member, `GET agency/nodes/${own.leaf}`)).text,
-      (await ask(member, `GET agency/nodes/${own.agent}/report?from=2026-01-01&to=2026-01-20`)).text,
-      (await ask(member, `GET agency/nodes/${own.leaf}/statement?from=2026-01-01&to=2026-01-20`)).text,
+      (await ask(member, `GET agency/nodes/${own.agent}/report?${days}`)).text,
+      (await ask(member, `GET agency/nodes/${own.leaf}/statement?${days}`)).text,
     ].join();
     const hidden = [
       owner.username,
+      `"${own.top}"`,
+      top.name,
       other.player.username,
       own.player.phone,
       `"playerId":"${own.player.remoteId}"`,
@@ -212,7 +232,7 @@ describe('logins', () => {
     for (const word of hidden) expect(texts).not.toContain(word);
   });
 
-  test('[AGENT-22] of a node that was moved nothing of before is seen, nor what another still gets from it', async () => {
+  test('[AGENT-22] [AGENT-31] [AGENT-32] of a node that was moved nothing of before is seen, nor its terms of then, nor what another still gets from it', async () => {
     const owners = await enterOwners();
     const [owner] = owners;
     const { own, other } = await openBranches(owner);
@@ -234,12 +254,19 @@ describe('logins', () => {
     expect(await settle(agent, own.leaf)).toBe(201);
     const top = await enterFor(owner, own.top);
     expect(await settle(top, own.agent)).toBe(201);
+    const terms = { terms: agentTerms(7_000), version: 1 };
+    expect(codeOf(await ask(top, `POST agency/nodes/${own.agent}/terms`, terms))).toBe(204);
     expect(codeOf(await ask(owner, `POST agents/${own.agent}/move`, { parentId: other.top }))).toBe(204);
     const next = await enterFor(owner, other.top);
     const shown = await show(next, own.agent);
     expect(shown.node).toMatchObject({ outstanding: '0.00' });
     expect([shown.credit, shown.collections]).toEqual([[], []]);
-    expect(shown.history.map(({ parent }) => parent?.id)).toEqual([other.top, undefined]);
+    expect(versionsOf(shown)).toEqual([[3, 7_000, other.top]]);
+    expect(versionsOf(await showToOwner(owner, own.agent))).toEqual([
+      [3, 7_000, other.top],
+      [2, 7_000, own.top],
+      [1, 6_000, own.top],
+    ]);
     const days = 'from=2026-01-01&to=2026-01-20';
     const statement = await ask(next, `GET agency/nodes/${own.agent}/statement?${days}`);
     expect(statement.body).toMatchObject({ lines: [], results: '0.00', paid: '0.00', closing: '0.00' });
@@ -247,6 +274,20 @@ describe('logins', () => {
     const below = await ask(next, `GET agency/nodes/${own.leaf}/statement?${days}`);
     expect(below.body).toMatchObject({ results: '100.00', paid: '100.00' });
     expect(codeOf(await ask(top, `GET agency/nodes/${own.agent}`))).toBe('NOT_FOUND');
+    // Those who work for the node itself see that it was settled, and not with whom.
+    const mine = await ask(agent, 'GET agency');
+    const { shown: page } = shownAgency.parse(mine.body);
+    expect(page.collections).toMatchObject([{ to: null, amount: '40.00' }]);
+    expect(versionsOf(page)).toEqual([
+      [3, 7_000, undefined],
+      [2, 7_000, undefined],
+      [1, 6_000, undefined],
+    ]);
+    const texts = [
+      mine.text,
+      (await ask(agent, `GET agency/nodes/${own.agent}/statement?${days}`)).text,
+    ].join();
+    for (const above of [own.top, other.top]) expect(texts).not.toContain(`"${above}"`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Money, money, type NodeKind } from '@maidan/engine';
 import { bigints } from '../../kernel/database/columns.ts';
-import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { query, queryOne, type RawBuilder, type Reader, sql, type Tx } from '../../kernel/db.ts';
 import { type By, worksFor } from './deps.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
 
@@ -8,7 +8,6 @@ import type { MomentRange } from '../../kernel/time/moment-range.ts';
 export interface DueRow {
   readonly nodeId: bigint;
   readonly toId: bigint;
-  readonly toName: string;
   readonly due: Money;
   readonly paid: Money;
   /** What of it the ledger has as paid to the company. */
@@ -19,19 +18,18 @@ export interface DueRow {
 export function selectDues(reader: Reader, nodeIds: readonly bigint[]): Promise<DueRow[]> {
   return query<DueRow>(
     reader,
-    sql`select d.node_id as "nodeId", d.to_id as "toId", n.name as "toName", d.due, d.paid, d.booked
-        from agent_due as d join agent_node as n on n.id = d.to_id
-        where d.node_id = any(${bigints(nodeIds)}) order by d.node_id, d.to_id`,
+    sql`select node_id as "nodeId", to_id as "toId", due, paid, booked from agent_due
+        where node_id = any(${bigints(nodeIds)}) order by node_id, to_id`,
   );
 }
 
 /** Locks what is open between two nodes until the transaction ends; adds it where nothing was. */
-export async function lockDue(tx: Tx, nodeId: bigint, toId: bigint): Promise<Omit<DueRow, 'toName'>> {
+export async function lockDue(tx: Tx, nodeId: bigint, toId: bigint): Promise<DueRow> {
   await query(
     tx,
     sql`insert into agent_due (node_id, to_id) values (${nodeId}, ${toId}) on conflict (node_id, to_id) do nothing`,
   );
-  const row = await queryOne<Omit<DueRow, 'toName'>>(
+  const row = await queryOne<DueRow>(
     tx,
     sql`select node_id as "nodeId", to_id as "toId", due, paid, booked from agent_due
         where node_id = ${nodeId} and to_id = ${toId} for update`,
@@ -57,7 +55,6 @@ export interface CollectionRow {
   readonly id: bigint;
   readonly nodeId: bigint;
   readonly toId: bigint;
-  readonly toName: string;
   /** What the node paid, or was paid if below zero. */
   readonly amount: Money;
   readonly remark: string;
@@ -68,14 +65,14 @@ export interface CollectionRow {
   readonly setFor: bigint;
 }
 
-const COLLECTION = sql`c.id, c.node_id as "nodeId", c.to_id as "toId", n.name as "toName", c.amount, c.remark,
+const COLLECTION = sql`c.id, c.node_id as "nodeId", c.to_id as "toId", c.amount, c.remark,
   c.settlement_id as "settlementId", c.set_at as "setAt", c.set_name as "setName", c.set_for as "setFor"`;
 
 /** What a node paid or was paid, the newest first. */
 export function selectCollections(reader: Reader, nodeId: bigint, max: number): Promise<CollectionRow[]> {
   return query<CollectionRow>(
     reader,
-    sql`select ${COLLECTION} from agent_collection as c join agent_node as n on n.id = c.to_id
+    sql`select ${COLLECTION} from agent_collection as c
         where c.node_id = ${nodeId} order by c.id desc limit ${max}`,
   );
 }
@@ -194,6 +191,14 @@ export interface Seen {
   readonly topId: bigint;
 }
 
+/** True if the node of that column stands at or below the one that `topId` names. */
+const isWithin = (nodeId: RawBuilder<unknown>, topId: bigint) =>
+  sql`exists (select 1 from agent_node as t where t.id = ${nodeId} and t.path @> array[${topId}::bigint])`;
+
+/** True if what passed between the two nodes of that row is seen as {@link Seen} says. */
+const isSeen = (row: RawBuilder<unknown>, topId: bigint) =>
+  sql`(${row}.node_id = ${topId} or ${isWithin(sql`${row}.to_id`, topId)})`;
+
 /** What changed of what a node owes within that time, the newest first. */
 export function selectLines(
   reader: Reader,
@@ -207,14 +212,11 @@ export function selectLines(
           select e.kind, e.posted_at as at, n.name as player, e.event_name as event, e.market_name as market,
             e.match + e.session as result, r.due as change, '' as remark, '' as "by", e.id
           from agent_result as r join agent_entry as e on e.id = r.entry_id join agent_node as n on n.id = e.node_id
-          where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and (r.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint]))
+          where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and ${isSeen(sql`r`, topId)}
           union all
           select case when settlement_id is null then 'collection' else 'settlement' end, set_at, '', '', '', 0, -amount, remark,
-            case when exists (select 1 from agent_node as f where f.id = c.set_for and f.path @> array[${topId}::bigint])
-              then set_name else '' end, id
-          from agent_collection as c where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and (c.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint]))
+            case when ${isWithin(sql`c.set_for`, topId)} then set_name else '' end, id
+          from agent_collection as c where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and ${isSeen(sql`c`, topId)}
         ) as lines
         where kind is not null and at is not null and player is not null and event is not null and market is not null
           and result is not null and change is not null and remark is not null and "by" is not null
@@ -232,11 +234,9 @@ export async function sumChanges(
     reader,
     sql`select
           (select coalesce(sum(r.due), 0)::bigint from agent_result as r join agent_entry as e on e.id = r.entry_id
-           where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and (r.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint]))) as results,
+           where r.node_id = ${nodeId} and e.posted_at >= ${from} and e.posted_at < ${to} and ${isSeen(sql`r`, topId)}) as results,
           (select coalesce(sum(amount), 0)::bigint from agent_collection as c
-           where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and (c.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint]))) as paid`,
+           where node_id = ${nodeId} and set_at >= ${from} and set_at < ${to} and ${isSeen(sql`c`, topId)}) as paid`,
   );
   return { results: row?.results ?? money(0n), paid: row?.paid ?? money(0n) };
 }
@@ -268,15 +268,12 @@ export function selectReport(
             select r.node_id, sum(e.match + e.session)::bigint as result, sum(r.earned)::bigint as earned, sum(r.due)::bigint as due
             from agent_entry as e join agent_result as r on r.entry_id = e.id
             where e.posted_at >= ${from} and e.posted_at < ${to} and r.node_id in (select id from below)
-              and (r.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = r.to_id and t.path @> array[${topId}::bigint])) group by r.node_id),
+              and ${isSeen(sql`r`, topId)} group by r.node_id),
           payments as (
             select node_id, sum(amount)::bigint as paid from agent_collection as c
-            where set_at >= ${from} and set_at < ${to} and node_id in (select id from below) and (c.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = c.to_id and t.path @> array[${topId}::bigint])) group by node_id),
+            where set_at >= ${from} and set_at < ${to} and node_id in (select id from below) and ${isSeen(sql`c`, topId)} group by node_id),
           open as (select node_id, sum(due - paid)::bigint as outstanding from agent_due as d
-            where node_id in (select id from below) and (d.node_id = ${topId} or exists (
-              select 1 from agent_node as t where t.id = d.to_id and t.path @> array[${topId}::bigint])) group by node_id)
+            where node_id in (select id from below) and ${isSeen(sql`d`, topId)} group by node_id)
         select b.id, b.kind, b.name, b.path, coalesce(r.result, 0) as result, coalesce(r.earned, 0) as earned,
           coalesce(r.due, 0) as due, coalesce(p.paid, 0) as paid, coalesce(o.outstanding, 0) as outstanding
         from below as b left join results as r on r.node_id = b.id left join payments as p on p.node_id = b.id

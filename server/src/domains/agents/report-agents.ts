@@ -1,10 +1,12 @@
 import { AGENT_LINES_MAX, type AgentReportRow, type AgentStatement } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
 import { dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import { type AgentsDeps, type By, worksFor } from './deps.ts';
 import { selectLines, selectReport, sumChanges } from './due-store.ts';
 import { getNode, getReached } from './get-node.ts';
+import type { NodeRow } from './node-store.ts';
 
 /** Days of Dhaka, both included. */
 interface Days {
@@ -19,9 +21,9 @@ export async function showStatement(
   days: Days,
   member: By,
 ): Promise<AgentStatement> {
-  const { id, name, kind, parentId } = await getReached(db, nodeId, member, 'itself-or-below');
+  const node = await getReached(db, nodeId, member, 'itself-or-below');
+  const { id, name, kind } = node;
   const seen = { nodeId, topId: worksFor(member) };
-  const above = parentId === null ? undefined : await getNode(db, parentId);
   const range = rangeOf(days);
   const before = await sumChanges(db, seen, { from: new Date(0), to: range.from });
   const { results, paid } = await sumChanges(db, seen, range);
@@ -29,7 +31,7 @@ export async function showStatement(
   const opening = money(before.results - before.paid);
   return {
     node: { id, name, kind },
-    above: { id: above?.id ?? id, name: above?.name ?? name },
+    above: await findAbove(db, node, seen.topId),
     opening,
     closing: money(opening + results - paid),
     results,
@@ -37,6 +39,17 @@ export async function showStatement(
     lines: lines.slice(0, AGENT_LINES_MAX),
     isCut: lines.length > AGENT_LINES_MAX,
   };
+}
+
+/** Who stands above a node, as far as it is seen; the company itself for the company. */
+async function findAbove(
+  reader: Reader,
+  node: NodeRow,
+  topId: bigint,
+): Promise<{ readonly id: bigint; readonly name: string } | null> {
+  if (node.parentId !== null && node.id === topId) return null;
+  const { id, name } = node.parentId === null ? node : await getNode(reader, node.parentId);
+  return { id, name };
 }
 
 /** What a node and each below it earned on these days, and what is open now, as far as the member may see it (AGENT-17, AGENT-22). Refuses NOT_FOUND. */

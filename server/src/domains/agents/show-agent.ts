@@ -71,6 +71,7 @@ export async function showAgent({ db, clock }: AgentsDeps, id: bigint, member: B
   // Of its own node somebody also sees what is between it and those above.
   const isBetween = (one: bigint) => sees(one) || id === topId;
   const named = (one: bigint) => ({ id: one, name: all.get(one)?.name ?? '' });
+  const namedIfSeen = (one: bigint) => (sees(one) ? named(one) : null);
   const by = (one: { readonly setName: string; readonly setFor: bigint }) =>
     sees(one.setFor) ? one.setName : '';
   const bound = (await selectBounds(db, [id])).find(({ byId }) => byId === topId);
@@ -81,12 +82,14 @@ export async function showAgent({ db, clock }: AgentsDeps, id: bigint, member: B
     terms: termsOf(terms),
     limits: { stakeMax: bound?.stakeMax ?? null, playersMax: bound?.playersMax ?? null },
     limitsInForce: limitsInForce(chain),
-    history: versions.map((version) => ({
-      ...termsOf(version),
-      parent: version.parentId === null || !sees(version.parentId) ? null : named(version.parentId),
-      at: version.setAt,
-      by: by(version),
-    })),
+    history: versions
+      .filter(({ parentId }) => isBetween(parentId ?? id))
+      .map((version) => ({
+        ...termsOf(version),
+        parent: version.parentId === null ? null : namedIfSeen(version.parentId),
+        at: version.setAt,
+        by: by(version),
+      })),
     credit: credit
       .filter(({ giverId }) => isBetween(giverId))
       .map((one) => ({
@@ -99,14 +102,14 @@ export async function showAgent({ db, clock }: AgentsDeps, id: bigint, member: B
     proposals: member.nodeId === undefined ? open.map(presentProposal) : [],
     dues: presentDues(
       row,
-      all.get(row.parentId ?? id)?.name ?? '',
       dues.filter(({ toId }) => isBetween(toId)),
+      namedIfSeen,
     ),
     collections: collections
       .filter(({ toId }) => isBetween(toId))
       .map((one) => ({
         id: one.id,
-        to: { id: one.toId, name: one.toName },
+        to: namedIfSeen(one.toId),
         amount: one.amount,
         remark: one.remark,
         isSettlement: one.settlementId !== null,
@@ -126,13 +129,17 @@ const termsOf = ({ version, shareBps, matchBps, sessionBps, charge, rebateType }
 });
 
 /** What is open with the one above, and with those that were above before where anything is. */
-function presentDues({ parentId }: NodeRow, parentName: string, rows: readonly DueRow[]): AgentDue[] {
+function presentDues(
+  { parentId }: NodeRow,
+  rows: readonly DueRow[],
+  namedIfSeen: (one: bigint) => AgentDue['to'],
+): AgentDue[] {
   if (parentId === null) return [];
-  const nothing = { toId: parentId, toName: parentName, due: money(0n), paid: money(0n) };
+  const nothing = { toId: parentId, due: money(0n), paid: money(0n) };
   const own = rows.find(({ toId }) => toId === parentId) ?? nothing;
   const earlier = rows.filter(({ toId, due, paid }) => toId !== parentId && due !== paid);
-  return [own, ...earlier].map(({ toId, toName, due, paid }) => ({
-    to: { id: toId, name: toName },
+  return [own, ...earlier].map(({ toId, due, paid }) => ({
+    to: namedIfSeen(toId),
     isAbove: toId === parentId,
     due,
     paid,

@@ -1,4 +1,4 @@
-import type { AgentNode, officeCalls, ShownAgent } from '@maidan/contract/office';
+import type { AgentNode, officeCalls, ShownAgency, ShownAgent } from '@maidan/contract/office';
 import type { Replies } from '@maidan/contract/testing';
 import { money } from '@maidan/engine';
 
@@ -127,6 +127,15 @@ const cleared = (page: ShownAgent): ShownAgent => ({
   dues: page.dues.map((due) => ({ ...due, due: taka(0), paid: taka(0), outstanding: taka(0) })),
 });
 
+/** A page as those see it who work for that node: nobody above has a name. */
+const fromBelow = (page: ShownAgent): ShownAgent => ({
+  ...page,
+  above: [],
+  history: page.history.map((version) => ({ ...version, parent: null, by: '' })),
+  dues: page.dues.map((due) => ({ ...due, to: null })),
+  collections: page.collections.map((one) => ({ ...one, to: null, by: '' })),
+});
+
 const pages: Readonly<Record<string, ShownAgent>> = {
   5: { ...shown(sylhet, [], [company]), terms: { ...terms, shareBps: 5_000, version: 1 } },
   7: { ...shown(khulna, [], [company]), terms: { ...terms, shareBps: 7_000, version: 1 } },
@@ -213,22 +222,35 @@ export const tree: Replies<typeof officeCalls> = {
   },
 };
 
-/** The same branch, as people who work for the super agent see it. */
+/** The super agent's page, as people who work for it see it. */
+export const ownPage: ShownAgency = {
+  shown: fromBelow(shown({ ...dhaka, parentId: null }, [mirpur], [company])),
+  toCollect: taka(0),
+  toPay: taka(2_300),
+  week: { from: '2026-01-11', result: taka(-19_250), earned: taka(3_850) },
+  exposure: taka(4_000),
+  ownExposure: taka(800),
+  exposures: [{ id: 3n, exposure: taka(4_000), own: taka(800) }],
+};
+
+/** The same branch, as they see it. */
 export const agency: Replies<typeof officeCalls> = {
   showMe: { me: { id: 9n, username: 'kamal', role: 'agent', language: 'en', recoveryCodesLeft: 10 } },
-  showAgency: {
-    shown: { ...shown({ ...dhaka, parentId: null }, [mirpur], [company]), above: [] },
-    toCollect: taka(0),
-    toPay: taka(2_300),
-    week: { from: '2026-01-11', result: taka(-19_250), earned: taka(3_850) },
-    exposure: taka(4_000),
-    ownExposure: taka(800),
-    exposures: [{ id: 3n, exposure: taka(4_000), own: taka(800) }],
-  },
+  showAgency: ownPage,
   findBelow: ({ query }) => ({
     nodes: [mirpur, rahim].filter(({ name }) =>
       name.toLowerCase().startsWith((query.name ?? '').toLowerCase()),
     ),
+  }),
+  showStatementBelow: ({ params }) => ({
+    node: { id: params.id, name: 'Dhaka North', kind: 'super' },
+    above: null,
+    opening: taka(0),
+    results: taka(15_400),
+    paid: taka(0),
+    closing: taka(15_400),
+    isCut: false,
+    lines: [],
   }),
   showBelow: ({ params }) =>
     params.id === 3n
