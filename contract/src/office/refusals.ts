@@ -176,24 +176,24 @@ export const officeRefusals = defineRefusals({
     status: 422,
     text: 'These numbers don’t fit the rule. Each has to be there, within its bounds.',
   },
-  AGENT_BELOW_ITSELF: { status: 409, text: 'A node can’t stand below itself.' },
+  AGENT_BELOW_ITSELF: { status: 409, text: 'A node can’t be in its own downline.' },
   AGENT_LEVEL_UNFIT: {
     status: 409,
-    text: 'A node stands below one of a higher level, and players below an agent.',
+    text: 'An upline has a higher level, and a player’s upline is an agent.',
   },
   AGENT_TERMS_UNFIT: {
     status: 422,
     text: 'A share is at most 100 %, a rebate at most 10 %, and a charge at most ৳1,000.',
   },
-  AGENT_SHARE_ABOVE_PARENT: { status: 409, text: 'This share is above that of the parent.' },
+  AGENT_SHARE_ABOVE_PARENT: { status: 409, text: 'This share is above that of the upline.' },
   AGENT_SHARE_BELOW_CHILD: {
     status: 409,
-    text: 'Somebody right below has a larger share. Lower that one first.',
+    text: 'Somebody in the direct downline has a larger share. Lower that one first.',
   },
   AGENT_NAME_TAKEN: { status: 409, text: 'This name or player is in the tree already.' },
   AGENT_PLAYERS_FULL: {
     status: 409,
-    text: 'No more players may stand here: this one, or one above, has reached its limit.',
+    text: 'No more players fit here: this one, or an upline, has reached its limit.',
   },
   AGENT_RATE_ABOVE_OWN: {
     status: 409,
@@ -210,7 +210,7 @@ export const officeRefusals = defineRefusals({
   },
   AGENT_NOT_CLEARED: {
     status: 409,
-    text: 'This node still has credit from its parent, or something is open between them. Take the credit back and settle first.',
+    text: 'This node still has credit from its upline, or something is open between them. Take the credit back and settle first.',
   },
   CREDIT_SHORT: { status: 409, text: 'The giver has less credit than that.' },
   CREDIT_NOT_GIVEN: { status: 409, text: 'Less credit than that was given.' },

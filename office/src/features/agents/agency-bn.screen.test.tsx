@@ -21,7 +21,7 @@ test('[AGENT-28] the own page, a page below and a new player’s login are in Ba
   expect(listBeyond()).toEqual([]);
   await page.getByRole('tab', { name: 'স্টেটমেন্ট' }).click();
   await expect.element(page.getByRole('tabpanel')).toMatchTextContent('Dhaka North-এর আপলাইনকে কত দিতে হবে');
-  await page.getByRole('tab', { name: 'নিচে যারা' }).click();
+  await page.getByRole('tab', { name: 'ডাউনলাইন' }).click();
   await button('প্লেয়ার যোগ করুন').click();
   await dialog.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click();
   await expect.element(dialog.getByLabelText('ইমেইল')).toHaveAccessibleDescription(/ইমেইল লিখুন/);

@@ -17,7 +17,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { useWanted } from '../../parts/use-wanted.ts';
 import { useAgency, useSearchBelow } from './agent-queries.ts';
 import { AgentTabs, AgentScreen } from './agent-screen.tsx';
-import { dueText, LockMark, usedOf } from './node-columns.tsx';
+import { CutNote, dueText, LockMark, usedOf } from './node-columns.tsx';
 import { Searching } from './searching.tsx';
 import { agencyDesk, TreeDeskContext } from './tree-desk.ts';
 
@@ -171,16 +171,19 @@ function Below({ agency, onOpen }: { agency: ShownAgency; onOpen: (id: bigint) =
           advice={texts.agents(wanted === '' ? 'nobodyBelow' : 'foundNone')}
         />
       ) : (
-        <ul aria-label={texts.agents('below')} className="grid gap-2">
-          {nodes.map((node) => (
-            <NodeCard
-              key={node.id.toString()}
-              node={node}
-              exposure={exposures.get(node.id)}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
+        <>
+          <ul aria-label={texts.agents('below')} className="grid gap-2">
+            {nodes.map((node) => (
+              <NodeCard
+                key={node.id.toString()}
+                node={node}
+                exposure={exposures.get(node.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+          <CutNote lists={[nodes]} />
+        </>
       )}
     </div>
   );

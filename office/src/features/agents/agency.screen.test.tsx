@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { listBeyond } from '../../testing/list-beyond.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { tryToDismiss } from '../../testing/try-to-dismiss.ts';
-import { agency } from './testing/sample-agents.ts';
+import { agency, mirpur, ownPage } from './testing/sample-agents.ts';
 
 /** What people who work for a node see and do, on a phone. */
 
@@ -25,11 +25,11 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   await sent('Close').click();
   await expect.element(figure('Available')).toBeVisible();
   const figures = document.querySelector('main dl')?.textContent ?? '';
-  expect(figures).toMatch(/Available৳1,20,000\.00.*Upwards৳15,400\.00You have to pay this/);
-  expect(figures).toMatch(/To pay৳2,300\.00.*You earned\+৳3,850\.00.*Your part of bets৳800\.00/);
-  const below = page.getByRole('list', { name: 'Below' });
+  expect(figures).toMatch(/Available৳1,20,000\.00.*Upline balance৳15,400\.00You owe this/);
+  expect(figures).toMatch(/To pay৳2,300\.00.*You earned\+৳3,850\.00.*Your share of open bets৳800\.00/);
+  const below = page.getByRole('list', { name: 'Downline' });
   await expect.element(below).toMatchTextContent(/Mirpur Sports.*To pay: ৳2,300\.00.*In bets: ৳4,000\.00/);
-  await page.getByLabelText('Find below by name').fill('rah');
+  await page.getByLabelText('Find in downline by name').fill('rah');
   await expect
     .element(below.getByRole('button'))
     .toHaveAccessibleName(/^rahim Player.*To collect: ৳5,500\.00 Available: ৳4,500\.00/);
@@ -52,11 +52,11 @@ test('[AGENT-28] a search that fails says so, and tries again; Back leads from a
   const { api, goBack } = await openOffice('/', {
     replies: { ...agency, findBelow: new OtherAnswer(400, { code: 'INVALID', message: 'Not like that.' }) },
   });
-  await page.getByLabelText('Find below by name').fill('rah');
+  await page.getByLabelText('Find in downline by name').fill('rah');
   await expect.element(page.getByRole('alert')).toMatchTextContent('The agents could not be loaded');
   api.reply(agency);
   await button('Try again').click();
-  await page.getByRole('list', { name: 'Below' }).getByRole('button', { name: 'rahim' }).click();
+  await page.getByRole('list', { name: 'Downline' }).getByRole('button', { name: 'rahim' }).click();
   await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
   goBack();
   await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
@@ -69,8 +69,20 @@ test('[AGENT-31] on the own page and statement the one above is the upline, with
   await page.getByRole('tab', { name: 'Due and payments' }).click();
   await expect
     .element(page.getByRole('table', { name: 'Payments', exact: true }))
-    .toMatchTextContent(/Upline.*Further up/);
+    .toMatchTextContent(/Upline.*Upline/);
   expect(listBeyond()).toEqual([]);
+});
+
+test('[AGENT-34] the own page says that it lists no more than two hundred, and a search finds the others', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ ...mirpur, id: BigInt(100 + index) }));
+  await openOffice(paths.agency, {
+    replies: { ...agency, showAgency: { ...ownPage, shown: { ...ownPage.shown, children: many } } },
+  });
+  const note = page.getByText('Only the first 200 are shown. Search for the others by name.');
+  await expect.element(note).toBeVisible();
+  await page.getByLabelText('Find in downline by name').fill('rah');
+  await expect.element(button('Open rahim')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('[AGENT-28] credit is given at once, a payment recorded and a settlement made, each once', async () => {

@@ -1,4 +1,4 @@
-import { AGENT_NODES_SHOWN, type AgentNode, type ShownAgent } from '@maidan/contract/office';
+import type { AgentNode, ShownAgent } from '@maidan/contract/office';
 import { Button, countText, ErrorState, Money, SkeletonRows, Tabs } from '@maidan/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ import { CreditTab } from './credit-tab.tsx';
 import { DuesTab } from './dues-tab.tsx';
 import { LoginsTab } from './logins-tab.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { dueText, LockMark, NodeButton, nodeColumns, nodeName, usedOf } from './node-columns.tsx';
+import { CutNote, dueText, LockMark, NodeButton, nodeColumns, nodeName, usedOf } from './node-columns.tsx';
 import { OpenPlayerSheet } from './open-player-sheet.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReportTab } from './report-tab.tsx';
@@ -73,7 +73,7 @@ export function AgentScreen({ id, part, onPart, onOpen, onLeave }: AgentScreenPr
         </div>
       </DeskHeader>
       {shown.above.length > 0 && (
-        <nav aria-label={texts.agents('path')} className="-mt-2 mb-4 flex flex-wrap items-center gap-x-1">
+        <nav aria-label={texts.agents('upline')} className="-mt-2 mb-4 flex flex-wrap items-center gap-x-1">
           {shown.above.map((above) => (
             <span key={above.id.toString()} className="flex items-center gap-1">
               <button
@@ -262,11 +262,7 @@ function Below({ nodes, onOpen }: { nodes: readonly AgentNode[]; onOpen: (id: bi
         rows={nodes}
         keyOf={({ id }) => id.toString()}
       />
-      {nodes.length >= AGENT_NODES_SHOWN && (
-        <p className="mt-3 text-sm text-text-2">
-          {texts.agents('cut', { count: countText(language, AGENT_NODES_SHOWN) })}
-        </p>
-      )}
+      <CutNote lists={[nodes]} />
     </>
   );
 }

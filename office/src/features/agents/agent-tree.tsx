@@ -1,12 +1,12 @@
-import { AGENT_NODES_SHOWN, type AgentNode, COMPANY_NODE } from '@maidan/contract/office';
-import { countText, EmptyState, ErrorState, Field, SkeletonRows } from '@maidan/ui';
+import { type AgentNode, COMPANY_NODE } from '@maidan/contract/office';
+import { EmptyState, ErrorState, Field, SkeletonRows } from '@maidan/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { language, texts } from '../../i18n/texts.ts';
+import { texts } from '../../i18n/texts.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { useAgent, useAgentSearch, useBelow } from './agent-queries.ts';
-import { NodeButton, nodeColumns, nodeName } from './node-columns.tsx';
+import { CutNote, NodeButton, nodeColumns, nodeName } from './node-columns.tsx';
 import { Proposals } from './proposals.tsx';
 
 /** A node in the tree, and how deep it stands. */
@@ -105,7 +105,6 @@ function WholeTree({ onOpen }: { onOpen: (id: bigint) => void }) {
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
-  const isCut = [...below.nodes.values()].some(({ length }) => length >= AGENT_NODES_SHOWN);
   return (
     <>
       <DeskTable
@@ -118,7 +117,7 @@ function WholeTree({ onOpen }: { onOpen: (id: bigint) => void }) {
       {below.retry !== undefined && (
         <ErrorState title={texts.agents('failed')} retryLabel={texts.shell('retry')} onRetry={below.retry} />
       )}
-      {isCut && <Cut />}
+      <CutNote lists={[...below.nodes.values()]} />
     </>
   );
 }
@@ -159,13 +158,7 @@ function Found({
         rows={nodes}
         keyOf={({ id }) => id.toString()}
       />
-      {nodes.length >= AGENT_NODES_SHOWN && <Cut />}
+      <CutNote lists={[nodes]} />
     </>
   );
 }
-
-const Cut = () => (
-  <p className="mt-3 text-sm text-text-2">
-    {texts.agents('cut', { count: countText(language, AGENT_NODES_SHOWN) })}
-  </p>
-);

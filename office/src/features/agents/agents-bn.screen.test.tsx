@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('[AGENT-18] the tree is in Bangla, with Bangla digits, and fits a phone', async () => {
   await openOffice(paths.agents, { language: 'bn', replies: tree });
-  await button('Dhaka North-এর নিচের সবাইকে দেখান').click();
+  await button('Dhaka North-এর ডাউনলাইন দেখান').click();
   const table = page.getByRole('table', { name: 'এজেন্টদের তালিকা' });
   await expect.element(table.getByRole('row', { name: 'Mirpur Sports' })).toMatchTextContent('−৳২,৩০০.০০');
   await expect.element(table).toMatchTextContent('কোম্পানি');
@@ -33,7 +33,7 @@ test('[AGENT-19] [AGENT-20] a node’s page, its sheets and its statement are in
   await expect.element(dialog.getByLabelText('ভাগ, শতাংশে')).toHaveValue('60');
   expect(listBeyond()).toEqual([]);
   await dialog.getByRole('button', { name: 'বন্ধ' }).click();
-  for (const name of ['ক্রেডিট', 'শর্ত', 'হার-জিত', 'স্টেটমেন্ট', 'নিচে যারা']) {
+  for (const name of ['ক্রেডিট', 'শর্ত', 'হার-জিত', 'স্টেটমেন্ট', 'ডাউনলাইন']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect.element(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
     expect([name, listBeyond()]).toEqual([name, []]);

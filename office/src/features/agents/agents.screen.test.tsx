@@ -19,15 +19,15 @@ test('[AGENT-18] the tree opens and closes, each node with what it has, gave, us
   const table = page.getByRole('table', { name: 'Tree of agents' });
   await expect.element(table.getByText('Dhaka North')).toBeVisible();
   await expect.element(table).not.toMatchTextContent('Mirpur Sports');
-  await button('Show those below Dhaka North').click();
-  await button('Show those below Mirpur Sports').click();
+  await button('Show the downline of Dhaka North').click();
+  await button('Show the downline of Mirpur Sports').click();
   const mirpur = table.getByRole('row', { name: 'Mirpur Sports' });
   await expect
     .element(mirpur)
     .toMatchTextContent(/৳3,50,000\.00.*৳50,000\.00.*৳3,00,000\.00.*৳0\.00.*−৳2,300\.00/);
   await expect.element(mirpur).toMatchTextContent('Locked');
   await expect.element(table.getByRole('row', { name: 'rahim' })).toMatchTextContent('৳5,500.00');
-  await button('Hide those below Dhaka North').click();
+  await button('Hide the downline of Dhaka North').click();
   await expect.element(table).not.toMatchTextContent('rahim');
   expect(listBeyond()).toEqual([]);
 });
@@ -40,10 +40,7 @@ test('[AGENT-18] a search finds a node of any depth, and its page leads up to th
   await vi.waitFor(() => expect(api.asked('listAgents').at(-1)).toMatchObject({ query: { name: 'mir' } }));
   await found.getByRole('button', { name: 'Open Mirpur Sports' }).click();
   await expect.element(page.getByRole('heading', { name: 'Mirpur Sports' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Above it' })
-    .getByRole('button', { name: 'Dhaka North' })
-    .click();
+  await page.getByRole('navigation', { name: 'Upline' }).getByRole('button', { name: 'Dhaka North' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dhaka North' })).toBeVisible();
   await button('All agents').click();
   await expect.element(page.getByLabelText('Find by name')).toHaveValue('mir');
@@ -281,13 +278,13 @@ test('[AGENT-20] the results list each node below, of all levels or one, and lea
   await expect.element(report).not.toMatchTextContent('Mirpur Sports');
   await report.getByRole('button', { name: 'Open rahim' }).click();
   await expect.element(page.getByRole('heading', { name: 'rahim' })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'Below' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: 'Downline' })).not.toBeInTheDocument();
 });
 
 test('[AGENT-19] from 768 px on every list is a table', async () => {
   await page.viewport(768, 900);
   await openOffice(`${paths.agents}?agent=3&part=terms`, { replies: tree });
-  for (const name of ['Below', 'Due and payments', 'Credit', 'Terms', 'Results', 'Statement']) {
+  for (const name of ['Downline', 'Due and payments', 'Credit', 'Terms', 'Results', 'Statement']) {
     await page.getByRole('tab', { name }).click();
     const cell = page.getByRole('tabpanel').getByRole('rowheader').first();
     await expect.element(cell).toBeVisible();
@@ -300,29 +297,29 @@ test('[AGENT-19] from 768 px on every list is a table', async () => {
 test('[AGENT-29] a node is moved below another: the sheet says what changes, or why it can’t be', async () => {
   const { api } = await openOffice(`${paths.agents}?agent=6`, { replies: { ...tree, moveAgent: undefined } });
   await button('Move').click();
-  await expect.element(dialog).toMatchTextContent('Now below Dhaka North.');
+  await expect.element(dialog).toMatchTextContent('Now under Dhaka North.');
   await expect.element(sent('Move')).toBeDisabled();
   // Neither itself, the one above now, nor one of its own level or below.
   await expect.element(dialog.getByRole('radio', { name: 'Sylhet Club' })).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: 'Khulna Club' })).toBeVisible();
   expect(dialog.getByRole('radio').elements()).toHaveLength(2);
-  await dialog.getByLabelText('Move below').fill('nobody');
-  await expect.element(dialog).toMatchTextContent('Nobody by that name can stand above it.');
-  await dialog.getByLabelText('Move below').fill('syl');
+  await dialog.getByLabelText('New upline').fill('nobody');
+  await expect.element(dialog).toMatchTextContent('Nobody by that name can be its upline.');
+  await dialog.getByLabelText('New upline').fill('syl');
   await dialog.getByRole('radio', { name: 'Sylhet Club' }).click();
   await expect.element(dialog).toMatchTextContent('Company › Sylhet Club');
-  await expect.element(dialog).toMatchTextContent(/Players that go along.*3.*60% of at most 50%/);
+  await expect.element(dialog).toMatchTextContent(/Players who move with it.*3.*60% of at most 50%/);
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('The share is above that of Sylhet Club. Lower it first.');
   await expect.element(sent('Move')).toBeDisabled();
   expect(listBeyond()).toEqual([]);
-  await dialog.getByLabelText('Move below').fill('khu');
+  await dialog.getByLabelText('New upline').fill('khu');
   await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
   await expect.element(dialog).toMatchTextContent('60% of at most 70%');
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   await sent('Move').dblClick();
-  await expect.element(page.getByText('Uttara Sports stands below Khulna Club now')).toBeVisible();
+  await expect.element(page.getByText('Uttara Sports is under Khulna Club now')).toBeVisible();
   expect(api.asked('moveAgent')).toMatchObject([{ params: { id: 6n }, body: { parentId: 7n } }]);
 });
 
@@ -332,14 +329,14 @@ test('[AGENT-29] a refused move says why, and one with credit or anything open i
       ...tree,
       moveAgent: new OtherAnswer(409, {
         code: 'AGENT_PLAYERS_FULL',
-        message: 'No more players may stand here.',
+        message: 'No more players fit here.',
       }),
     },
   });
   await button('Move').click();
   await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
   await sent('Move').click();
-  await expect.element(dialog).toMatchTextContent('No more players may stand here.');
+  await expect.element(dialog).toMatchTextContent('No more players fit here.');
   await sent('Close').click();
   await button('All agents').click();
   await page.getByLabelText('Find by name').fill('mir');

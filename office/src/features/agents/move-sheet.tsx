@@ -144,7 +144,7 @@ function Changes({ shown, other }: { shown: ShownAgent; other: ShownAgent }) {
     <div className="grid gap-2 rounded-md border border-line bg-surface-2 p-3" data-changes>
       <FactList
         facts={[
-          [texts.agents('above'), path],
+          [texts.agents('upline'), path],
           ...(node.kind === 'player'
             ? []
             : [[texts.agents('moveWith'), countText(language, node.players)] as const]),

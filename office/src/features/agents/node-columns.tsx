@@ -1,4 +1,4 @@
-import { type AgentNode, COMPANY_NODE } from '@maidan/contract/office';
+import { AGENT_NODES_SHOWN, type AgentNode, COMPANY_NODE } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
 import { countText, Money, moneyText } from '@maidan/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export function nodeName(node: { readonly id: bigint; readonly name: string } | 
 }
 
 /** Who did something; whoever works further up than the reader may see has no name. */
-export const byName = (by: string): string => (by === '' ? texts.agents('byAbove') : by);
+export const byName = (by: string): string => (by === '' ? texts.agents('upline') : by);
 
 /** What a node was given and has neither free nor given on: it is in bets or lost, below zero won. */
 export const usedOf = ({ received, available, given }: AgentNode) =>
@@ -45,6 +45,16 @@ export function NodeButton({ node, onOpen }: { node: AgentNode; onOpen: (id: big
       )}
       <LockMark node={node} />
     </span>
+  );
+}
+
+/** Says that more nodes may be there than one of these lists shows. */
+export function CutNote({ lists }: { lists: readonly (readonly AgentNode[])[] }) {
+  if (lists.every(({ length }) => length < AGENT_NODES_SHOWN)) return null;
+  return (
+    <p className="mt-3 text-sm text-text-2">
+      {texts.agents('cut', { count: countText(language, AGENT_NODES_SHOWN) })}
+    </p>
   );
 }
 

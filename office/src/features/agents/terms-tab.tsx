@@ -11,7 +11,7 @@ const percent = (bps: number): string => digitsIn(language, `${writeShare(bps)}%
 
 const COLUMNS: readonly DeskColumn<Version>[] = [
   { head: texts.agents('since'), cell: ({ at }) => momentText(language, at) },
-  { head: texts.agents('above'), cell: ({ parent }) => (parent === null ? '–' : nodeName(parent)) },
+  { head: texts.agents('upline'), cell: ({ parent }) => (parent === null ? '–' : nodeName(parent)) },
   { head: texts.agents('share'), align: 'end', cell: ({ shareBps }) => percent(shareBps) },
   { head: texts.agents('matchRebate'), align: 'end', cell: ({ matchBps }) => percent(matchBps) },
   { head: texts.agents('sessionRebate'), align: 'end', cell: ({ sessionBps }) => percent(sessionBps) },
