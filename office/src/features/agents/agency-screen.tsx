@@ -1,15 +1,6 @@
 import type { AgentNode, ShownAgency } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import {
-  countText,
-  dayText,
-  EmptyState,
-  ErrorState,
-  Field,
-  Money,
-  moneyText,
-  SkeletonRows,
-} from '@maidan/ui';
+import { dayText, EmptyState, ErrorState, Field, Money, moneyText, SkeletonRows } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
@@ -129,7 +120,7 @@ function Figures({ agency }: { agency: ShownAgency }) {
       <Figure
         label={texts.agents('exposure')}
         value={<Money amount={exposure} />}
-        more={texts.agents('exposureAdvice', { count: countText(language, node.players) })}
+        more={texts.agents('exposureAdvice', { count: node.players })}
       />
     </dl>
   );
@@ -207,8 +198,7 @@ function NodeCard({ node, exposure, onOpen }: NodeCardProps) {
           <span className="block font-semibold [overflow-wrap:anywhere]">{node.name}</span>
           <span className="block text-xs text-text-3">
             {texts.agents(`kinds.${node.kind}`)}
-            {node.kind !== 'player' &&
-              ` · ${texts.agents('countPlayers', { count: countText(language, node.players) })}`}
+            {node.kind !== 'player' && ` · ${texts.agents('countPlayers', { count: node.players })}`}
           </span>
           <LockMark node={node} />
         </span>

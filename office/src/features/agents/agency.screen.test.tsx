@@ -28,7 +28,9 @@ test('[AGENT-28] the office opens at the own page, whose menu has nothing else; 
   expect(figures).toMatch(/Available৳1,20,000\.00.*Upline balance৳15,400\.00You owe this/);
   expect(figures).toMatch(/To pay৳2,300\.00.*You earned\+৳3,850\.00.*Your share of open bets৳800\.00/);
   const below = page.getByRole('list', { name: 'Downline' });
-  await expect.element(below).toMatchTextContent(/Mirpur Sports.*To pay: ৳2,300\.00.*In bets: ৳4,000\.00/);
+  await expect
+    .element(below)
+    .toMatchTextContent(/Mirpur Sports.*1 player.*To pay: ৳2,300\.00.*In bets: ৳4,000\.00/);
   await page.getByLabelText('Find in downline by name').fill('rah');
   await expect
     .element(below.getByRole('button'))
@@ -70,6 +72,11 @@ test('[AGENT-31] on the own page and statement the one above is the upline, with
   await expect
     .element(page.getByRole('table', { name: 'Payments', exact: true }))
     .toMatchTextContent(/Upline.*Upline/);
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  const terms = page.getByRole('table', { name: 'Terms' });
+  await expect.element(terms.getByRole('rowheader').first()).toBeVisible();
+  const heads = [...terms.element().querySelectorAll('thead th')].map((head) => head.textContent);
+  expect(heads.slice(0, 2)).toEqual(['Since', 'Share']);
   expect(listBeyond()).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ interface DueContext {
 
 const isSeen = (due: AgentDue): due is SeenDue => due.to !== null;
 
-const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
+const FIGURES: readonly DeskColumn<AgentDue, DueContext>[] = [
   {
     head: texts.agents('withWhom'),
     cell: ({ to, isAbove }) => (
@@ -38,11 +38,15 @@ const DUES: readonly DeskColumn<AgentDue, DueContext>[] = [
       <strong>{isOwn ? ownDueText(outstanding) : dueText(outstanding)}</strong>
     ),
   },
+];
+
+/** The same, with what the member may do about it. */
+const DUES: typeof FIGURES = [
+  ...FIGURES,
   {
     head: '',
     cell: (due, { name, mayRecord, maySettle, onRecord, onSettle }) =>
-      isSeen(due) &&
-      (mayRecord || maySettle) && (
+      isSeen(due) && (
         <>
           {mayRecord && (
             <Button
@@ -93,7 +97,7 @@ export function DuesTab({ shown }: { shown: ShownAgent }) {
     <div className="grid gap-6">
       <DeskTable
         label={texts.agents('dues')}
-        columns={DUES}
+        columns={rights.record || rights.settle ? DUES : FIGURES}
         context={{
           name: node.name,
           isOwn: !isCompanys && shown.above.length === 0,

@@ -9,9 +9,17 @@ type Version = ShownAgent['history'][number];
 
 const percent = (bps: number): string => digitsIn(language, `${writeShare(bps)}%`);
 
-const COLUMNS: readonly DeskColumn<Version>[] = [
-  { head: texts.agents('since'), cell: ({ at }) => momentText(language, at) },
-  { head: texts.agents('upline'), cell: ({ parent }) => (parent === null ? '–' : nodeName(parent)) },
+const SINCE: DeskColumn<Version> = {
+  head: texts.agents('since'),
+  cell: ({ at }) => momentText(language, at),
+};
+
+const UPLINE: DeskColumn<Version> = {
+  head: texts.agents('upline'),
+  cell: ({ parent }) => nodeName(parent),
+};
+
+const TERMS: readonly DeskColumn<Version>[] = [
   { head: texts.agents('share'), align: 'end', cell: ({ shareBps }) => percent(shareBps) },
   { head: texts.agents('matchRebate'), align: 'end', cell: ({ matchBps }) => percent(matchBps) },
   { head: texts.agents('sessionRebate'), align: 'end', cell: ({ sessionBps }) => percent(sessionBps) },
@@ -20,19 +28,23 @@ const COLUMNS: readonly DeskColumn<Version>[] = [
 ];
 
 const OF_PLAYER: readonly DeskColumn<Version>[] = [
-  ...COLUMNS.filter(({ head }) => head !== texts.agents('share') && head !== texts.agents('charge')),
+  ...TERMS.filter(({ head }) => head !== texts.agents('share') && head !== texts.agents('charge')),
   {
     head: texts.agents('rebateType'),
     cell: ({ rebateType }) => texts.agents(`rebates.${rebateType}`),
   },
 ];
 
-/** Every version of a node's terms, the newest first. */
+/** The versions of a node's terms that the member may see, the newest first; on their own page without the upline, whom they don't see. */
 export function TermsTab({ shown: { node, history } }: { shown: ShownAgent }) {
   return (
     <DeskTable
       label={texts.agents('terms')}
-      columns={node.kind === 'player' ? OF_PLAYER : COLUMNS}
+      columns={[
+        SINCE,
+        ...(history.some(({ parent }) => parent !== null) ? [UPLINE] : []),
+        ...(node.kind === 'player' ? OF_PLAYER : TERMS),
+      ]}
       context={undefined}
       rows={history}
       keyOf={({ version }) => version.toString()}
