@@ -13,7 +13,6 @@ export const analyticsBn = {
   returns: 'গেমের RTP',
   trendTitle: 'দিন ধরে GGR',
   trendAdvice: 'টানা রেখা বাছাই করা সময়ের, কাটা রেখা এক সপ্তাহ আগের একই দিনের।',
-  selected: 'বাছাই করা সময়',
   weekBefore: 'এক সপ্তাহ আগে',
   productOf: 'পণ্য',
   allProducts: 'সব পণ্য',

@@ -12,7 +12,6 @@ export const analyticsEn = {
   returns: 'Game RTP',
   trendTitle: 'GGR by day',
   trendAdvice: 'The solid line is the selected period; the dashed line is the same days a week earlier.',
-  selected: 'Selected period',
   weekBefore: 'A week earlier',
   productOf: 'Product',
   allProducts: 'All products',

@@ -32,7 +32,7 @@ test('[AGENT-28] the own page, a page below and a new player’s login are in Ba
   await expect.element(dialog.getByText(/আপনার অ্যাকাউন্ট তৈরি/)).toMatchTextContent('পাসওয়ার্ড: k7m2pq9xzt');
   expect(listBeyond()).toEqual([]);
   await dialog.getByRole('button', { name: 'ঠিক আছে' }).click();
-  await page.getByRole('list', { name: 'নিচে যারা' }).getByRole('button', { name: 'Mirpur Sports' }).click();
+  await page.getByRole('list', { name: 'ডাউনলাইন' }).getByRole('button', { name: 'Mirpur Sports' }).click();
   await page.getByRole('tab', { name: 'ক্রেডিট', exact: true }).click();
   await button('ক্রেডিট দিন').click();
   await expect.element(dialog).toMatchTextContent('সঙ্গে সঙ্গে পৌঁছে যায়');

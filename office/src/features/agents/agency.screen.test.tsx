@@ -88,7 +88,7 @@ test('[AGENT-34] the own page says that it lists no more than two hundred, and a
   const note = page.getByText('Only the first 200 are shown. Search for the others by name.');
   await expect.element(note).toBeVisible();
   await page.getByLabelText('Find in downline by name').fill('rah');
-  await expect.element(button('Open rahim')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^rahim/ })).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
 });
 

@@ -71,12 +71,12 @@ test('[AGENT-18] what stands below a node and can’t be loaded is said, and loa
           : showAgent(asked),
     },
   });
-  await button('Show those below Dhaka North').click();
+  await button('Show the downline of Dhaka North').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The agents could not be loaded');
   api.reply({ showAgent });
   await button('Try again').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(button('Show those below Mirpur Sports')).toBeVisible();
+  await expect.element(button('Show the downline of Mirpur Sports')).toBeVisible();
 });
 
 test('[AGENT-19] credit is proposed once, confirmed where another proposed it, and one’s own is withdrawn', async () => {
@@ -347,7 +347,7 @@ test('[AGENT-29] a refused move says why, and one with credit or anything open i
   await button('Move').click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/It still has ৳3,50,000\.00 of credit from above, and −৳2,300\.00 is open\./);
+    .toMatchTextContent(/It still has ৳3,50,000\.00 of credit from its upline, and −৳2,300\.00 is open\./);
   await dialog.getByRole('radio', { name: 'Khulna Club' }).click();
   await expect.element(dialog).toMatchTextContent('Company › Khulna Club');
   await expect.element(sent('Move')).toBeDisabled();

@@ -17,7 +17,7 @@ type Compared = TrendReport['total'];
 
 const COMPARED: readonly DeskColumn<Compared>[] = [
   {
-    head: texts.analytics('selected'),
+    head: texts.analytics('trend'),
     cell: ({ kept }) => <Money amount={kept} tone="result" />,
     align: 'end',
     order: ({ kept }) => kept,
@@ -84,7 +84,7 @@ export function TrendView({ range }: { range: DayRange }) {
                   look: 'dashed',
                 },
                 {
-                  name: texts.analytics('selected'),
+                  name: texts.analytics('trend'),
                   values: rows.map(({ kept }) => Number(kept)),
                   look: 'solid',
                 },
