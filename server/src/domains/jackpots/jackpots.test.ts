@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameKind } from '@maidan/contract';
-import { jackpotPool, jackpotTarget, money } from '@maidan/engine';
+import { formatMoney, jackpotPool, jackpotTarget, money } from '@maidan/engine';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
@@ -11,6 +11,8 @@ import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
 import { agentTerms, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { balanceOf } from '../../testing/funds.ts';
+import { askOffice, enterAsOwner } from '../../testing/open-office.ts';
+import { daysAround } from '../../testing/open-reports-app.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -76,6 +78,13 @@ const potShape = z.looseObject({
   rounds: z.number(),
 });
 const stakesShape = z.object({ stakes: z.array(z.object({ number: z.number(), stake: z.string() })) });
+
+const balanceShape = z.object({
+  owed: z.array(z.object({ line: z.string(), amount: z.string() })),
+  difference: z.string(),
+  unexplained: z.string(),
+});
+const cashShape = z.object({ bonuses: z.array(z.object({ kind: z.string(), cost: z.string() })) });
 
 async function show(name = 'all') {
   // What is shown is a second old at most.
@@ -228,6 +237,19 @@ test('[PLAY-173] a pot that isn’t won shows neither its seed nor anything of i
     sql`select seed from jackpot_pot where won_at is null`,
   );
   expect(rows.every(({ seed }) => seed === null)).toBe(true);
+});
+
+test('[PLAY-172] the reports owe what the pots hold, count it as cost of promotions, and agree with the ledger', async () => {
+  const owner = await enterAsOwner(open);
+  const ask = async (report: string) =>
+    (await askOffice(open.url, `GET /api/office/reports/${report}`, { cookie: owner.cookie })).body;
+  const balance = balanceShape.parse(await ask('balance'));
+  const held = (await heldFor('all')) + (await heldFor('slots'));
+  expect(balance.owed.find(({ line }) => line === 'jackpots')?.amount).toBe(formatMoney(money(held)));
+  expect([balance.difference, balance.unexplained]).toEqual(['0.00', '0.00']);
+  const { bonuses } = cashShape.parse(await ask(`cash?${daysAround()}`));
+  const won = (await show()).wins.reduce((sum, { paid }) => sum + BigInt(paid.replace('.', '')), 0n);
+  expect(bonuses.find(({ kind }) => kind === 'jackpots')?.cost).toBe(formatMoney(money(held + won)));
 });
 
 test('[PLAY-175] a player whose money an agent pays neither feeds nor wins', async () => {

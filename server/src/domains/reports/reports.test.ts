@@ -280,6 +280,7 @@ describe('every figure matches the ledger', () => {
       // The rewards seeded for the demo player.
       expect.objectContaining({ kind: 'rewards', cost: '188.00' }),
       expect.objectContaining({ kind: 'points', cost: '0.00' }),
+      expect.objectContaining({ kind: 'jackpots', cost: '0.00' }),
     ]);
   });
 });
