@@ -6,13 +6,13 @@ export const lobby = {
   fly: 'Fly',
   jackpots: {
     title: 'Jackpots',
-    wonBefore: 'Won before',
+    wonBefore: 'Must be won by',
     feeds: '{share} of every stake goes into the pot: {kinds}.',
-    size: 'Each pot has a secret size between {start} and {cap}, each as likely. The round that brings the pot to it wins the whole pot, whether the round itself was won or lost.',
+    size: 'Each pot has a secret amount between {start} and {cap}, each as likely. The round that brings the pot to it wins the whole pot, whether the round itself was won or lost.',
     chance: 'Every taka staked has the same chance, whatever the stake.',
     returns: 'In the long run it returns {percent} of the stakes, beside what the games return.',
     proof:
-      'The size follows from a seed. Its fingerprint stands here before anybody plays, and once the pot is won the seed is shown with every stake that fed it.',
+      'The amount follows from a seed. Its fingerprint stands here before anybody plays, and once the pot is won the seed is shown with every stake that fed it.',
     thisPot: 'This pot',
     fedBy: '{rounds} rounds, {staked} staked',
     fingerprint: 'Fingerprint of the seed (SHA-256)',
@@ -20,8 +20,8 @@ export const lobby = {
     nobodyYet: 'Nobody has won one yet.',
     check: 'Check',
     seed: 'Seed',
-    seedLost: 'Lost with the site’s keys: the pot was won at its largest size.',
-    secretSize: 'Secret size',
+    seedLost: 'Lost with the site’s keys: the pot was won at its largest amount.',
+    secretSize: 'Secret amount',
     agrees: 'Your device computed the same.',
     disagrees: 'Your device computed something else. Please tell our support.',
     kinds: {

@@ -80,10 +80,10 @@ const sheet = page.getByRole('dialog', { name: 'Padma Jackpot' });
 
 test('[PLAY-176] a guest sees what a jackpot has grown to, its rules, and checks one that was won on the device', async () => {
   await open();
-  await expect.element(card).toMatchTextContent(/19,000\.00.*Won before.*50,000/);
+  await expect.element(card).toMatchTextContent(/19,000\.00.*Must be won by.*50,000/);
   await card.click();
   await expect.element(sheet).toMatchTextContent('0.3% of every stake goes into the pot: slots, crash games.');
-  await expect.element(sheet).toMatchTextContent(/a secret size between .*10,000 and .*50,000/);
+  await expect.element(sheet).toMatchTextContent(/a secret amount between .*10,000 and .*50,000/);
   await expect.element(sheet).toMatchTextContent('returns 0.45% of the stakes');
   await sheet.getByRole('button', { name: 'Check' }).click();
   await expect.element(sheet).toMatchTextContent(SEED_HASH);
