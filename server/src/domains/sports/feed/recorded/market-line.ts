@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseWire } from '../../../../kernel/compiled-wire.ts';
 import type { MarketResult } from '../../../../events.ts';
 import type { FeedEvent } from '../feed.ts';
 import { recordedScore } from './recorded-score.ts';
@@ -109,7 +110,9 @@ export type RunnerChange = z.output<typeof runnerChange>;
 
 /** Reads a line. Refuses one that is not a market change message, naming what is wrong with it. */
 export function parseMarketLine(text: string): MarketLine {
-  return marketLine.parse(JSON.parse(text));
+  const read = parseWire(marketLine, JSON.parse(text));
+  if (!read.success) throw read.error;
+  return read.data;
 }
 
 const operation = z.object({ op: z.string().optional() });

@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import type { FeedMessage, FeedPrices, Squads } from '../feed.ts';
+import type { FeedMessage, FeedPrice, FeedPrices, FeedRunnerPrices, Squads } from '../feed.ts';
 import type { CricketScore } from '../feed-score.ts';
 import type { BallLine, CricketChange } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
@@ -26,8 +26,10 @@ interface ReplayedMarket {
   score: RecordedScore | undefined;
   readonly books: Map<number, RunnerBook>;
   totalMatched: Money;
-  /** The last message of each subject, so that a line that changes nothing visible sends nothing. */
+  /** The last message of each other subject than prices, so that a line that changes nothing visible sends nothing. */
   readonly said: Map<string, string>;
+  /** The prices that were said last. */
+  saidPrices: FeedPrices | undefined;
 }
 
 /**
@@ -60,6 +62,12 @@ export function startReplay(
     ...resultMessages(market),
   ];
 
+  const newsOf = (market: ReplayedMarket): FeedMessage[] =>
+    messagesOf(market).flatMap((message) => {
+      if (message.kind === 'prices') return newPrices(market);
+      return isNews(market.said, message) ? [message] : [];
+    });
+
   /** The markets that can be told, each event's main one first. */
   const told = (): ReplayedMarket[] =>
     [...markets.values()]
@@ -74,9 +82,12 @@ export function startReplay(
     const { eventId } = market.definition;
     const begins = isMain(market) && !begun.has(eventId);
     if (begins) begun.add(eventId);
+    const { marketDefinition, maidan, maidanScore } = change;
+    const isAllPrices = marketDefinition === undefined && maidan === undefined && maidanScore === undefined;
+    if (isAllPrices && !begins) return begun.has(eventId) || !awaited.has(eventId) ? newPrices(market) : [];
     return told()
       .filter((one) => one === market || (begins && one.definition.eventId === eventId))
-      .flatMap((one) => messagesOf(one).filter((message) => isNews(one.said, message)));
+      .flatMap((one) => newsOf(one));
   };
 
   const applyBall = (line: BallLine): FeedMessage[] => {
@@ -124,6 +135,7 @@ function openMarket(change: MarketChange): ReplayedMarket | undefined {
     books: new Map(),
     totalMatched: money(0n),
     said: new Map(),
+    saidPrices: undefined,
   };
 }
 
@@ -141,6 +153,31 @@ function applyChange(market: ReplayedMarket, change: MarketChange): void {
   const matched = unitsOf(market).takaFrom(change.tv ?? 0);
   if (matched > market.totalMatched) market.totalMatched = matched;
 }
+
+/** The prices of a market, if they are not what was said last. */
+function newPrices(market: ReplayedMarket): FeedMessage[] {
+  const prices = pricesOf(market);
+  if (market.saidPrices !== undefined && arePricesSame(market.saidPrices, prices)) return [];
+  market.saidPrices = prices;
+  return [{ kind: 'prices', prices }];
+}
+
+const arePricesSame = (one: FeedPrices, other: FeedPrices): boolean =>
+  one.totalMatched === other.totalMatched &&
+  one.runners.length === other.runners.length &&
+  one.runners.every((runner, index) => isRunnerSame(runner, other.runners[index]));
+
+function isRunnerSame(one: FeedRunnerPrices, other: FeedRunnerPrices | undefined): boolean {
+  // The same object as long as nothing of it changed.
+  if (one === other || other === undefined) return one === other;
+  const { runnerId, lastTraded, backs, lays } = one;
+  if (runnerId !== other.runnerId || lastTraded !== other.lastTraded) return false;
+  return areLevelsSame(backs, other.backs) && areLevelsSame(lays, other.lays);
+}
+
+const areLevelsSame = (one: readonly FeedPrice[], other: readonly FeedPrice[]): boolean =>
+  one.length === other.length &&
+  one.every(({ odds, size }, index) => odds === other[index]?.odds && size === other[index].size);
 
 function isNews(said: Map<string, string>, message: FeedMessage): boolean {
   const text = JSON.stringify(message, (_, value: unknown) =>

@@ -1,6 +1,5 @@
 import { type Money, type Odds, type PriceLadder, money, parsePrice } from '@maidan/engine';
-import type { FeedPrice, FeedRunnerPrices } from '../feed.ts';
-import { quotablePrices } from '../quotable-prices.ts';
+import { type FeedPrice, type FeedRunnerPrices, PRICE_LEVELS } from '../feed.ts';
 import type { RunnerChange } from './market-line.ts';
 
 /**
@@ -35,6 +34,8 @@ export interface RunnerBook {
   readonly rankedLays: Map<number, readonly [price: number, size: number]>;
   /** As recorded. */
   lastTraded: number | undefined;
+  /** What it shows, until it changes: most changes of a market are of one runner. */
+  shown: { readonly units: RecordedUnits; readonly prices: FeedRunnerPrices } | undefined;
 }
 
 export function emptyRunnerBook(): RunnerBook {
@@ -44,6 +45,7 @@ export function emptyRunnerBook(): RunnerBook {
     rankedBacks: new Map(),
     rankedLays: new Map(),
     lastTraded: undefined,
+    shown: undefined,
   };
 }
 
@@ -54,18 +56,26 @@ export function applyRunnerChange(book: RunnerBook, change: RunnerChange): void 
   applyRanks(book.rankedBacks, change.batb);
   applyRanks(book.rankedLays, change.batl);
   book.lastTraded = change.ltp ?? book.lastTraded;
+  book.shown = undefined;
 }
 
-/** The best three prices a side, on the market's ladder, in taka. */
+/** The best three prices a side, on the market's ladder, in taka, uncrossed. */
 export function bestPrices(runnerId: number, book: RunnerBook, units: RecordedUnits): FeedRunnerPrices {
+  const { shown } = book;
+  if (shown?.units.ladder === units.ladder && shown.units.takaFrom === units.takaFrom) return shown.prices;
   const { backs, lays, rankedBacks, rankedLays } = book;
   const lastTraded = book.lastTraded === undefined ? undefined : priceOn(units.ladder, book.lastTraded);
-  return quotablePrices({
+  const best = bestOf(backs.size > 0 ? backs.entries() : rankedBacks.values(), units, (a, b) => a > b);
+  const bestBack = best[0]?.odds ?? 0;
+  const prices = {
     runnerId,
-    backs: feedPrices(backs.size > 0 ? backs.entries() : rankedBacks.values(), units),
-    lays: feedPrices(lays.size > 0 ? lays.entries() : rankedLays.values(), units),
+    backs: best,
+    // A lay price at or below the best back would offer a sure profit.
+    lays: bestOf(lays.size > 0 ? lays.entries() : rankedLays.values(), units, (a, b) => a < b, bestBack),
     ...(lastTraded === undefined ? {} : { lastTraded }),
-  });
+  };
+  book.shown = { units, prices };
+  return prices;
 }
 
 function applyLevels(side: Map<number, number>, levels: RunnerChange['atb']): void {
@@ -82,17 +92,26 @@ function applyRanks(side: Map<number, readonly [number, number]>, ranks: RunnerC
   }
 }
 
-function feedPrices(
+/** The best prices above `least`, best first: a recorded book has hundreds, of which hardly one is looked at twice. */
+function bestOf(
   levels: Iterable<readonly [price: number, size: number]>,
   { ladder, takaFrom }: RecordedUnits,
+  isBetter: (price: number, than: number) => boolean,
+  least = 0,
 ): FeedPrice[] {
-  const prices: FeedPrice[] = [];
+  const best: FeedPrice[] = [];
   for (const [price, recorded] of levels) {
+    const last = best[PRICE_LEVELS - 1];
+    if (last !== undefined && !isBetter(price * 100, last.odds)) continue;
     const odds = priceOn(ladder, price);
+    if (odds === undefined || odds <= least) continue;
     const size = takaFrom(recorded);
-    if (odds !== undefined && size > 0n) prices.push({ odds, size });
+    if (size <= 0n) continue;
+    const place = best.findIndex((one) => isBetter(odds, one.odds));
+    best.splice(place === -1 ? best.length : place, 0, { odds, size });
+    if (best.length > PRICE_LEVELS) best.pop();
   }
-  return prices;
+  return best;
 }
 
 function priceOn(ladder: PriceLadder, recorded: number): Odds | undefined {
