@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { parseWire } from '../../../kernel/compiled-wire.ts';
 import { isStorable } from '../../../kernel/database/columns.ts';
 import { ProtocolFault } from '../api-fault.ts';
 
@@ -10,8 +11,10 @@ const DEPTH_MAX = 20;
  * MISSING_PARAMETER or INVALID_PARAMETER with the parameter's name.
  */
 export function readParams<Schema extends z.core.$ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const params = withoutNulls(given ?? {}, 0);
-  const result = z.safeParse(schema, params);
+  const sent = given ?? {};
+  // Hardly anybody sends one.
+  const params = hasNull(sent, 0) ? withoutNulls(sent) : sent;
+  const result = parseWire(schema, params);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = issue?.path.map(String).join('.') || 'params';
@@ -28,16 +31,23 @@ function isGiven(params: unknown, path: readonly PropertyKey[]): boolean {
   return found !== undefined;
 }
 
-function withoutNulls(value: unknown, depth: number): unknown {
+/** Whether a null is anywhere in it. Throws what can't be stored, or is nested too deeply. */
+function hasNull(value: unknown, depth: number): boolean {
   if (typeof value === 'string' && !isStorable(value))
     throw new ProtocolFault('INVALID_PARAMETER', 'a text has a character that can’t be stored');
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value === null;
   if (depth > DEPTH_MAX) throw new ProtocolFault('INVALID_PARAMETER', 'nested too deeply');
-  if (Array.isArray(value))
-    return value.filter((item) => item !== null).map((item) => withoutNulls(item, depth + 1));
+  let isFound = false;
+  for (const item of Object.values(value)) if (hasNull(item, depth + 1)) isFound = true;
+  return isFound;
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== null)
-      .map(([name, item]) => [name, withoutNulls(item, depth + 1)]),
+      .map(([name, item]) => [name, withoutNulls(item)]),
   );
 }
