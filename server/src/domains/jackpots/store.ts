@@ -35,8 +35,7 @@ export interface WonPot extends Pot {
 
 const POT = sql`p.jackpot, p.number, p.title_en as "titleEn", p.title_bn as "titleBn", p.game_kinds as "gameKinds", p.start_amount as start, p.cap, p.share_bps as "shareBps",
   p.seed_hash as "seedHash", p.seed, p.staked, p.rounds, p.begun_at as "begunAt"`;
-const WON = sql`${POT}, p.won_at as "wonAt", p.won_by as "wonBy", p.paid,
-  (select username from player where id = p.won_by) as username`;
+const WON = sql`${POT}, p.won_at as "wonAt", u.id as "wonBy", u.username, coalesce(p.paid, 0) as paid`;
 
 export function listOpenPots(on: Reader): Promise<Pot[]> {
   return query<Pot>(on, sql`select ${POT} from jackpot_pot as p where won_at is null order by jackpot`);
@@ -66,14 +65,14 @@ export function findLastPot(
 export function listWonPots(on: Reader, size: number): Promise<WonPot[]> {
   return query<WonPot>(
     on,
-    sql`select ${WON} from jackpot_pot as p where won_at is not null order by won_at desc, jackpot limit ${size}`,
+    sql`select ${WON} from jackpot_pot as p join player as u on u.id = p.won_by where won_at is not null order by won_at desc, jackpot limit ${size}`,
   );
 }
 
 export function findWonPot(on: Reader, jackpot: string, number: number): Promise<WonPot | undefined> {
   return queryOne<WonPot>(
     on,
-    sql`select ${WON} from jackpot_pot as p where jackpot = ${jackpot} and number = ${number} and won_at is not null`,
+    sql`select ${WON} from jackpot_pot as p join player as u on u.id = p.won_by where jackpot = ${jackpot} and number = ${number} and won_at is not null`,
   );
 }
 
