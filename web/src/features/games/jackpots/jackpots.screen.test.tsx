@@ -82,7 +82,9 @@ test('[PLAY-176] a guest sees what a jackpot has grown to, its rules, and checks
   await open();
   await expect.element(card).toMatchTextContent(/19,000\.00.*Must be won by.*50,000/);
   await card.click();
-  await expect.element(sheet).toMatchTextContent('0.3% of every stake goes into the pot: slots, crash games.');
+  await expect
+    .element(sheet)
+    .toMatchTextContent('0.3% of every stake goes into the pot: slots, crash games.');
   await expect.element(sheet).toMatchTextContent(/a secret amount between .*10,000 and .*50,000/);
   await expect.element(sheet).toMatchTextContent('returns 0.45% of the stakes');
   await sheet.getByRole('button', { name: 'Check' }).click();
