@@ -1,6 +1,5 @@
 import type { QueueName } from '@maidan/contract/office';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { WaitingQueue } from './queues.ts';
 
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
@@ -24,7 +23,9 @@ export function useSoundChoice(): boolean {
 }
 
 /** Plays the sound whenever more waits in one of the queues than before; not for what waits as the office opens. */
-export function useQueueSound(queues: readonly WaitingQueue[]): void {
+export function useQueueSound(
+  queues: readonly { readonly queue: QueueName; readonly count: number }[],
+): void {
   const before = useRef<ReadonlyMap<QueueName, number>>(undefined);
   useEffect(() => {
     if (queues.length === 0) return;
