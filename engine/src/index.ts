@@ -123,6 +123,19 @@ export {
   rebateMaxBps,
   type TermsFault,
 } from './agents/tree-rules.ts';
+export {
+  type AcquisitionTerms,
+  type AffiliateMonth,
+  type AffiliatePlan,
+  type AffiliateStatement,
+  affiliateShareMaxBps,
+  belowShareMaxBps,
+  computeStatement,
+  findPlanFault,
+  type PlanFault,
+  type RevenueTier,
+  tiersMax,
+} from './affiliates/statement.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {
   findLadderFault,
