@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { affiliateCalls } from './calls/affiliates.ts';
 import { agreementCalls } from './calls/agreements.ts';
 import { appKeyCalls } from './calls/app-keys.ts';
 import { bonusCalls } from './calls/bonus.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...accountsCalls,
   ...walletCalls,
   ...registrationCalls,
+  ...affiliateCalls,
   ...passwordCalls,
   ...profileCalls,
   ...settingsCalls,

@@ -130,6 +130,7 @@ export {
 } from './passkey-wire.ts';
 export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
+export { affiliateCalls } from './calls/affiliates.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { openPositionCalls } from './calls/open-positions.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';

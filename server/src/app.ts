@@ -17,6 +17,7 @@ import {
 } from './domains/identity/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { openTradingSessions } from './domains/trading-api/index.ts';
+import { keepAffiliates } from './domains/affiliates/index.ts';
 import { checkSums, keepAnalysis, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
@@ -303,6 +304,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (deps.sandboxGateway !== undefined) running.defer(startSandboxGateway(deps.sandboxGateway));
   running.defer(keepSums(deps.reports));
   running.defer(keepAnalysis(deps.reports));
+  running.defer(keepAffiliates({ ...deps.affiliates, log }).stop);
   running.defer(() => sports.close());
   running.defer(() => health.stop());
   if (sandbox) running.defer((await exchange.openPurses({ count: config.sandboxBettors, random })).stop);

@@ -17,7 +17,9 @@ import { overviewCalls } from './overview-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { collusionCalls } from './collusion-calls.ts';
+import { affiliateCalls } from './affiliate-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
+import { partnerCalls } from './partner-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { riskCalls } from './risk-calls.ts';
@@ -72,6 +74,8 @@ export const officeCalls = {
   ...riskCalls,
   ...agentCalls,
   ...agencyCalls,
+  ...affiliateCalls,
+  ...partnerCalls,
   ...bonusReviewCalls,
   ...vipCalls,
   ...reportCalls,

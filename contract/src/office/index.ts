@@ -103,8 +103,10 @@ export { staffPasskeyCalls } from './passkey-calls.ts';
 export { findPieceFaults, type PieceKind, pieceKinds, pieceRules } from './piece-rules.ts';
 export {
   type AgentRole,
+  affiliateRole,
   agentRoles,
   allRoles,
+  outsideRoles,
   mayUse,
   type Right,
   type Role,
@@ -236,6 +238,26 @@ export {
   type RiskStep,
   riskSteps,
 } from './risk-calls.ts';
+export {
+  type AffiliateCampaign,
+  affiliateCalls,
+  affiliateCodeSchema,
+  type AffiliateMonthStatement,
+  type AffiliatePlanForm,
+  affiliatePlanSchema,
+  type AffiliateProposal,
+  type AffiliateRow,
+  type AffiliateSums,
+  type AffiliateWish,
+  affiliateWishSchema,
+  AFFILIATE_CODES_MAX,
+  AFFILIATE_ENTRIES_SHOWN,
+  AFFILIATE_MONTHS_SHOWN,
+  AFFILIATES_SHOWN,
+  type ShownAffiliate,
+  statementStates,
+} from './affiliate-calls.ts';
+export { partnerCalls, type ShownPartner } from './partner-calls.ts';
 export {
   AGENT_ENTRIES_SHOWN,
   AGENT_LINES_MAX,

@@ -212,6 +212,22 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'This node still has credit from its upline, or something is open between them. Take the credit back and settle first.',
   },
+  AFFILIATE_CODE_TAKEN: { status: 409, text: 'This code belongs to an affiliate already.' },
+  AFFILIATE_PLAYER_TAKEN: { status: 409, text: 'This player is another affiliate already.' },
+  AFFILIATE_CODES_FULL: { status: 409, text: 'An affiliate has at most 100 codes.' },
+  AFFILIATE_PLAN_UNFIT: {
+    status: 422,
+    text: 'Tiers must rise from zero, with shares of at most 60 %, of affiliates below at most 20 %; what a player earns needs a deposit and a turnover.',
+  },
+  AFFILIATE_STATEMENT_HELD: {
+    status: 409,
+    text: 'This statement isn’t due yet, or is held back. Release it, or wait until it is due.',
+  },
+  AFFILIATE_NOTHING_TO_PAY: { status: 409, text: 'Nothing is left to pay of this statement.' },
+  AFFILIATE_PLAYER_FOREIGN: {
+    status: 409,
+    text: 'This player came by nobody’s code, or by another affiliate’s.',
+  },
   CREDIT_SHORT: { status: 409, text: 'The giver has less credit than that.' },
   CREDIT_NOT_GIVEN: { status: 409, text: 'Less credit than that was given.' },
   CREDIT_IN_USE: {

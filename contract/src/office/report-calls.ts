@@ -140,6 +140,7 @@ const owedLine = z.enum([
   'jackpots',
   'markets',
   'debts',
+  'affiliates',
 ]);
 const ownLine = z.enum([
   'exchange',
@@ -151,6 +152,7 @@ const ownLine = z.enum([
   'capital',
   'agents',
   'agentShares',
+  'affiliateCost',
 ]);
 
 const balance = z.object({

@@ -10,8 +10,14 @@ export const agentRoles = ['agent', 'collector'] as const;
 /** A role of somebody who works for a node of the agents' tree. */
 export type AgentRole = (typeof agentRoles)[number];
 
+/** The role of people who work for an affiliate: they reach that affiliate, and nothing else. */
+export const affiliateRole = 'affiliate';
+
+/** The roles of those who work for somebody else than the company. */
+export const outsideRoles = [...agentRoles, affiliateRole] as const;
+
 /** The roles of all who log in to the office. */
-export const allRoles = [...roles, ...agentRoles] as const;
+export const allRoles = [...roles, ...outsideRoles] as const;
 
 /** The role of somebody who logs in to the office. */
 export type Role = (typeof allRoles)[number];
@@ -59,7 +65,11 @@ export type Right =
   | 'agents:manage'
   | 'agency:see'
   | 'agency:collect'
-  | 'agency:manage';
+  | 'agency:manage'
+  | 'affiliates:see'
+  | 'affiliates:manage'
+  | 'partner:see'
+  | 'partner:manage';
 
 /**
  * The rights of each role; the server's check and the office's menu both read this table. A role without a
@@ -106,6 +116,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'identity:decide',
     'agents:see',
     'agents:manage',
+    'affiliates:see',
+    'affiliates:manage',
   ],
   cashier: ['overview:see', 'cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['overview:see', 'trading:see', 'trading:manage'],
@@ -152,6 +164,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'identity:see',
     'identity:decide',
     'agents:see',
+    'affiliates:see',
   ],
   auditor: [
     'overview:see',
@@ -167,9 +180,11 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:see',
     'integrations:see',
     'agents:see',
+    'affiliates:see',
   ],
   agent: ['agency:see', 'agency:collect', 'agency:manage'],
   collector: ['agency:see', 'agency:collect'],
+  affiliate: ['partner:see', 'partner:manage'],
 };
 
 /** True if the role has that right. */

@@ -99,6 +99,28 @@ export const staffCalls = defineOfficeCalls({
     status: 201,
     refusals: ['STEP_UP_NEEDED', 'NOT_FOUND'],
   },
+  listAffiliateLogins: {
+    method: 'GET',
+    path: '/office/affiliates/:id/logins',
+    right: 'affiliates:see',
+    summary: 'The people who work for an affiliate, and the links that are still valid.',
+    params: ofStaff,
+    answer: members,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  inviteAffiliateLogin: {
+    method: 'POST',
+    path: '/office/affiliates/:id/logins',
+    right: 'staff:manage',
+    stepUp: true,
+    summary:
+      'Creates a one-time link for somebody who works for an affiliate, and will reach that affiliate alone.',
+    params: ofStaff,
+    answer: z.object({ token: z.string(), role: anyRoleSchema, expiresAt: timeSchema }),
+    status: 201,
+    refusals: ['STEP_UP_NEEDED', 'NOT_FOUND'],
+  },
   inviteStaff: {
     method: 'POST',
     path: '/office/invitations',

@@ -140,7 +140,7 @@ const anyPlan = fc
   .record({
     steps: fc.array(fc.record({ rise: paisa(50_000_000n, 1n), shareBps: fc.nat(6_000) }), {
       minLength: 1,
-      maxLength: 6,
+      maxLength: 5,
     }),
     carriesNegative: fc.boolean(),
     belowBps: fc.nat(2_000),

@@ -26,7 +26,7 @@ export interface AffiliatePlan {
 }
 
 /** The most tiers of a plan, more than anybody compares. */
-export const tiersMax = 6;
+export const tiersMax = 5;
 /** The largest share of net revenue, and of what affiliates below earn: the house keeps a part of either. */
 export const affiliateShareMaxBps = 6_000;
 export const belowShareMaxBps = 2_000;

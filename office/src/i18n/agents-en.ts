@@ -120,7 +120,6 @@ export const agentsEn = {
     'They log in to this office and see this agent and its downline, and nothing else. An agent also changes it; a collector records payments.',
   loginsNone: 'Nobody logs in for this agent yet.',
   loginsFailed: 'The logins could not be loaded',
-  invite: 'Invite',
   inviteAdvice:
     'A link that lets one person in, once, within a day. They choose a username and password, and set up an authenticator.',
   added: '{name} was added',

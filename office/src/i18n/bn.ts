@@ -1,5 +1,6 @@
 import { agreementDetailsBn, agreementNamesBn, agreementsBn } from './agreements-bn.ts';
 import { analyticsBn, decisionKindsBn, marketTypesBn } from './analytics-bn.ts';
+import { affiliatesBn } from './affiliates-bn.ts';
 import { agentsBn } from './agents-bn.ts';
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { vipBn } from './vip-bn.ts';
@@ -66,6 +67,7 @@ export const bn = {
   identity: identityBn,
   webhooks: webhooksBn,
   agents: agentsBn,
+  affiliates: affiliatesBn,
   webhookEvents: webhookEventsBn,
   risk: riskBn,
   riskTopics: riskTopicsBn,

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@maidan/contract/office';
 import { agreementDetailsEn, agreementNamesEn, agreementsEn } from './agreements-en.ts';
+import { affiliatesEn } from './affiliates-en.ts';
 import { agentsEn } from './agents-en.ts';
 import { healthEn } from './health-en.ts';
 import { analyticsEn, decisionKindsEn, marketTypesEn } from './analytics-en.ts';
@@ -124,6 +125,7 @@ export const en = {
   identity: identityEn,
   webhooks: webhooksEn,
   agents: agentsEn,
+  affiliates: affiliatesEn,
   webhookEvents: webhookEventsEn,
   risk: riskEn,
   riskTopics: riskTopicsEn,
@@ -204,6 +206,8 @@ export const en = {
     identity: 'Identity',
     agents: 'Agents',
     agency: 'My page',
+    affiliates: 'Affiliates',
+    partner: 'My page',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -218,6 +222,7 @@ export const en = {
     auditor: 'Auditor',
     agent: 'Agent',
     collector: 'Agent’s collector',
+    affiliate: 'Affiliate',
   },
   roleDuties: {
     owner: 'Everything, and the only role that invites, blocks and changes staff.',
@@ -229,6 +234,7 @@ export const en = {
     auditor: 'Sees staff, players and the audit log; changes nothing.',
     agent: 'Everything about this agent’s own players and agents: credit, terms, limits, locks, payments.',
     collector: 'Sees what the agent sees, and records payments; changes nothing else.',
+    affiliate: 'Sees this affiliate’s own figures and statements, and adds codes.',
   },
   entry: {
     logInTitle: 'Log in to the office',
@@ -278,6 +284,11 @@ export const en = {
     title: 'Staff',
     advice: 'Who works here and what their role lets them do.',
     invite: 'Invite someone',
+    logins: 'Logins',
+    inviteOne: 'Invite',
+    linkMade: 'The link is ready',
+    blockOf: 'Block {name}',
+    unblockOf: 'Unblock {name}',
     member: 'Member',
     role: 'Role',
     state: 'State',
@@ -423,6 +434,18 @@ export const en = {
     'agent-credit-taken': 'Agent credit taken back',
     'agent-collection-recorded': 'Agent’s payment recorded',
     'agent-settled': 'Agent settled',
+    'affiliate-added': 'Affiliate added',
+    'affiliate-changed': 'Affiliate changed',
+    'affiliate-code-added': 'Affiliate’s code added',
+    'affiliate-proposed': 'Proposed for an affiliate',
+    'affiliate-plan-set': 'Affiliate’s plan set',
+    'affiliate-adjusted': 'Affiliate’s correction entered',
+    'affiliate-paid': 'Affiliate paid',
+    'affiliate-proposal-withdrawn': 'Proposal for an affiliate withdrawn',
+    'affiliate-proposal-declined': 'Proposal for an affiliate declined',
+    'affiliate-statement-held': 'Affiliate’s statement held back',
+    'affiliate-statement-released': 'Affiliate’s statement released',
+    'affiliate-player-excluded': 'Affiliate’s player excluded',
     'risk-case-taken': 'Risk case taken',
     'risk-case-noted': 'Note on a risk case',
     'risk-deadline-set': 'Deadline of a risk case set',

@@ -39,6 +39,7 @@ export const texts = {
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
   identity: createTranslator({ locale, messages, namespace: 'identity' }),
   agents: createTranslator({ locale, messages, namespace: 'agents' }),
+  affiliates: createTranslator({ locale, messages, namespace: 'affiliates' }),
   webhooks: createTranslator({ locale, messages, namespace: 'webhooks' }),
   webhookEvents: createTranslator({ locale, messages, namespace: 'webhookEvents' }),
   risk: createTranslator({ locale, messages, namespace: 'risk' }),

@@ -13,6 +13,7 @@ import {
   standardAccountRules,
 } from '../domains/accounts/index.ts';
 import { consentAtSignUp } from '../domains/agreements/index.ts';
+import { type AffiliatesDeps, isAffiliate, type LinkedPlayer } from '../domains/affiliates/index.ts';
 import { type AgentsDeps, isAgent, isPaidByAgent } from '../domains/agents/index.ts';
 import { raiseExclusionCase } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
@@ -22,6 +23,7 @@ import {
   hasPayments,
   listDepositors,
   listPaymentNumbers,
+  listPaymentSharers,
   openDecisionTimes,
   type PaymentGateway,
   readCheckoutSettings,
@@ -267,6 +269,7 @@ export async function openDeps(
     secrets,
     reads,
     isAgent,
+    isAffiliate,
   };
   const playhouse = await openHouseGames(base, options, ownUrl);
   const storage = await openStorage(db);
@@ -313,6 +316,7 @@ export async function openDeps(
         openAccount: (person, address, place) => openAccountFor(accounts, person, { address, place }),
       },
     } satisfies Omit<AgentsDeps, 'refuseUnlicensed'>,
+    affiliates: { db, clock, listLinked } satisfies AffiliatesDeps,
     staff,
     reports: {
       db,
@@ -415,4 +419,26 @@ function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
   const isNamed = mode === 'sandbox' && sandboxPartners !== undefined;
   const namedPartners: Partners = isNamed ? readPartners(sandboxPartners, taken) : new Map();
   return { aggregators, namedPartners };
+}
+
+/** More accounts with one payment number than this are an agent's customers, and no one person's. */
+const SHARERS_MAX = 50;
+
+/** Those of the others who log in on a player's devices, or share a payment number with the player. */
+async function listLinked(
+  reader: Reader,
+  playerId: bigint,
+  others: readonly bigint[],
+): Promise<LinkedPlayer[]> {
+  const wanted = new Set(others);
+  const ties = await listTies(reader, playerId, others);
+  const sharers = await listPaymentSharers(reader, playerId, SHARERS_MAX);
+  return [
+    ...ties
+      .filter((tie) => tie.hasSameDevice)
+      .map((tie) => ({ playerId: tie.playerId, cause: 'same-device' }) as const),
+    ...sharers
+      .filter((one) => wanted.has(one.playerId))
+      .map((one) => ({ playerId: one.playerId, cause: 'same-number' }) as const),
+  ];
 }

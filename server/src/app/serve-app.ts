@@ -14,6 +14,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { agreementDeskHandlers, agreementHandlers, serveAgreements } from '../domains/agreements/index.ts';
+import { affiliateHandlers, clickHandlers, partnerHandlers } from '../domains/affiliates/index.ts';
 import { agencyHandlers, agentHandlers } from '../domains/agents/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
 import { bonusHandlers } from '../domains/bonus/index.ts';
@@ -419,6 +420,7 @@ export function handlersOf(
     }),
     ...inboxHandlers({ db, clock, feed: deps.inboxFeed }),
     ...missionHandlers(deps.missions),
+    ...clickHandlers(deps.affiliates),
     ...pushHandlers({ db, clock, ...deps.push }),
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),
@@ -481,6 +483,8 @@ function officeHandlersOf(
     ...riskHandlers(openRisk({ db, clock })),
     ...agentHandlers(agents, trading.playerLimits.refresh),
     ...agencyHandlers(agents, trading.playerLimits.refresh),
+    ...affiliateHandlers(deps.affiliates),
+    ...partnerHandlers(deps.affiliates),
     ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...overviewHandlers(deps.reports, openOverview(trading, trading.health, trading.listLacking)),

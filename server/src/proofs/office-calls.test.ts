@@ -1,6 +1,15 @@
-import { agentRoles, allRoles, type OfficeCall, mayUse, officeCalls, roles } from '@maidan/contract/office';
+import {
+  affiliateRole,
+  agentRoles,
+  allRoles,
+  type OfficeCall,
+  mayUse,
+  officeCalls,
+  roles,
+} from '@maidan/contract/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query, sql } from '../kernel/db.ts';
+import { enterForAffiliate } from '../testing/affiliates-desk.ts';
 import { agentTerms, openAgentsDesk } from '../testing/agents-desk.ts';
 import { hostileBodies, takeHostileValues } from '../testing/hostile-values.ts';
 import { type OfficeCallName, officeSamples } from '../testing/office-samples.ts';
@@ -20,6 +29,7 @@ beforeAll(async () => {
   const { add, enterFor } = openAgentsDesk(() => open);
   const node = await add(owner, '1', 'super', agentTerms(9_000, { matchBps: 1_000, sessionBps: 1_000 }));
   for (const role of agentRoles) staff.set(role, await enterFor(owner, node, role));
+  staff.set(affiliateRole, await enterForAffiliate(open, owner));
 });
 afterAll(() => open.close());
 
@@ -51,11 +61,12 @@ const countRefused = async (username: string, name: string) => {
   return rows.length;
 };
 
-/** Somebody whose role allows the call: an owner, or for those of agents an agent. */
+/** Somebody whose role allows the call: an owner, or for those of agents and affiliates one of them. */
 function allowedTo({ right }: OfficeCall): TestStaff {
   const isOwners = right === 'none' || right === 'own' || mayUse('owner', right);
-  const member = isOwners ? owner : staff.get('agent');
-  if (member === undefined) throw new Error('nobody is an agent');
+  const outside = right.startsWith('partner:') ? affiliateRole : 'agent';
+  const member = isOwners ? owner : staff.get(outside);
+  if (member === undefined) throw new Error(`nobody is an ${outside}`);
   return member;
 }
 
@@ -155,7 +166,7 @@ describe('sessions of players and staff', () => {
 describe('junk', () => {
   // A session that nobody uses ends, and some tests pass minutes.
   beforeEach(async () => {
-    for (const { cookie } of [owner, allowedTo(officeCalls.showAgency)])
+    for (const { cookie } of [owner, allowedTo(officeCalls.showAgency), allowedTo(officeCalls.showPartner)])
       expect((await askOffice(open.url, 'GET /api/office/me', { cookie })).status).toBe(200);
   });
 

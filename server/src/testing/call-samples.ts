@@ -46,6 +46,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
   return {
     login: { body: { username: player.username, password: 'jolpai2749' } },
     logout: {},
+    countAffiliateClick: { body: { code: 'PADMA10' } },
     showRegulator: {},
     signUp: { body: { ...newSignUpForm(), referral_code: '', agent_code: '', affiliate_code: 'x' } },
     register: {

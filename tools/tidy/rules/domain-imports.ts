@@ -26,6 +26,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   reports: ['ledger'],
   collusion: [],
   'risk-cases': [],
+  affiliates: ['accounts', 'ledger', 'reports'],
   agents: ['accounts', 'casino', 'exchange', 'identity', 'ledger', 'safer-play', 'sportsbook'],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits', 'safer-play'],

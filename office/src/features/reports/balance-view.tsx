@@ -12,6 +12,12 @@ import type { DayRange } from './wanted-days.ts';
 const named = (lines: BalanceReport['owed'] | BalanceReport['own']): Line[] =>
   lines.map(({ line, amount }) => ({ key: line, name: texts.balanceLines(line), amount }));
 
+/** Cash that went past the cashier's methods. */
+const CASH_NAMES: ReadonlyMap<string, string> = new Map([
+  ['agents', texts.balanceLines('agentCash')],
+  ['affiliates', texts.balanceLines('affiliateCash')],
+]);
+
 /** What is owed to players against the cash held for them, right now. */
 export function BalanceView({ range }: { range: DayRange }) {
   const report = useReport('balance', undefined, (signal) => api.showBalanceReport({ signal }));
@@ -56,7 +62,7 @@ export function BalanceView({ range }: { range: DayRange }) {
               label={texts.reports('cashTitle')}
               lines={balance.cash.map(({ methodId, name, amount }) => ({
                 key: methodId,
-                name: methodId === 'agents' ? texts.balanceLines('agentCash') : name,
+                name: CASH_NAMES.get(methodId) ?? name,
                 amount,
               }))}
             />

@@ -37,6 +37,8 @@ const KNOWN =
   'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
 const RISK = 'Works on a case; what restricts a player or pays out has calls of its own.';
 const AGENTS = 'Who stands below whom, and may bet; credit itself is guarded.';
+const AFFILIATES =
+  'Who brings players by which code; what is earned by it follows from a plan, which takes two.';
 const AGENCY =
   'Between an agent and those right below; what the company earns stays as the agent’s own terms say.';
 const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
@@ -78,6 +80,17 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   lockAgent: AGENTS,
   moveAgent: AGENTS,
   inviteAgentLogin: ACCESS,
+  addAffiliate: AFFILIATES,
+  changeAffiliate: AFFILIATES,
+  addAffiliateCode: AFFILIATES,
+  addPartnerCode: AFFILIATES,
+  proposeForAffiliate: 'Moves nothing; confirmForAffiliate is another, independent member’s.',
+  confirmForAffiliate: SECOND,
+  endForAffiliate: SECOND,
+  holdAffiliateStatement:
+    'Moves nothing: a statement that is released still waits for its day, and paying takes two.',
+  excludeAffiliatePlayer: 'Takes away what an affiliate would earn; nobody is let in again by it.',
+  inviteAffiliateLogin: ACCESS,
   addAgentBelow: AGENTS,
   openPlayerBelow: AGENTS,
   setLimitsBelow: AGENTS,

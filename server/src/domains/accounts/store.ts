@@ -125,7 +125,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
           ${player.referralCode}, ${player.referrerId ?? null}, ${player.givenReferralCode ?? null},
           ${player.givenAgentCode ?? null}, ${player.givenAffiliateCode ?? null},
           (select id from agent where code_key = upper(${player.givenAgentCode ?? null})),
-          (select id from affiliate where code_key = upper(${player.givenAffiliateCode ?? null})), ${now})
+          (select affiliate_id from affiliate_code where code_key = upper(${player.givenAffiliateCode ?? null})), ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a player was not written');

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 
-/** What an account is for. Those of players, agents' wallets and jackpots never go below zero; a player's debt never goes above it. */
+/** What an account is for. Those of players, agents' wallets, jackpots and what affiliates are owed never go below zero; a player's debt never goes above it. */
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
@@ -21,7 +21,10 @@ export type AccountKind =
   | 'agent_debt'
   | 'agent_cash'
   | 'agent_share'
-  | 'jackpot';
+  | 'jackpot'
+  | 'affiliate_payable'
+  | 'affiliate_expense'
+  | 'affiliate_cash';
 
 const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',
@@ -30,9 +33,10 @@ const coveredKinds: ReadonlySet<AccountKind> = new Set([
   'player_bonus',
   'agent_wallet',
   'jackpot',
+  'affiliate_payable',
 ]);
 
-/** True if accounts of that kind never go below zero: those of players, agents' wallets, and jackpots. */
+/** True if accounts of that kind never go below zero: those of players, agents' wallets, jackpots, and what affiliates are owed. */
 export const isCovered = (kind: AccountKind): boolean => coveredKinds.has(kind);
 
 /**

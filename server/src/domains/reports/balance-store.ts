@@ -73,7 +73,8 @@ export async function selectDisagreements(
       ), held as (
         select case when kind like 'player_%' then ${OWN_TRADING} else kind end as pot, owner_key,
           sum(balance + exposure)::bigint as balance
-        from ledger_account where (kind not like 'player_%' and kind not like 'agent_%' and kind not in ('market_escrow', 'jackpot'))
+        from ledger_account where (kind not like 'player_%' and kind not like 'agent_%' and kind not like 'affiliate_%'
+             and kind not in ('market_escrow', 'jackpot'))
           or (kind like 'player_%' and kind <> 'player_debt' and owner_key = any(${texts(ownPlayers)}))
         group by 1, 2
       )

@@ -1,4 +1,5 @@
 /** Public API of the reports domain: what was earned, paid, owed and held, summed from the ledger. */
+export { countFunnel, listProgress, sumAffiliates } from './affiliates/affiliate-store.ts';
 export { analyse, keepAnalysis } from './analysis/keep-analysis.ts';
 export { showCohorts } from './analytics/show-cohorts.ts';
 export { showDecisionTimes } from './analytics/show-decision-times.ts';
@@ -6,6 +7,7 @@ export { showGameReturns } from './analytics/show-game-returns.ts';
 export { showMargins } from './analytics/show-margins.ts';
 export { showTrend } from './analytics/show-trend.ts';
 export { closeSums } from './close-sums.ts';
+export { selectProgress as findClosedUntil } from './sum-store.ts';
 export { serveReportFiles } from './files/serve-report-files.ts';
 export { checkSums, keepSums } from './keep-sums.ts';
 export { listMarketRevenue } from './list-market-revenue.ts';

@@ -39,7 +39,7 @@ const FAR = new Date('9999-01-01T00:00:00Z');
 
 /**
  * The common table expression `movement`: what each transfer of a period moved on the operator's accounts, with the
- * product, the player, and the market or game, and all that was set aside earlier because its round was open. It starts
+ * product, the player, whose bonus it was among them, and the market or game, and all that was set aside earlier because its round was open. It starts
  * from the operator's few accounts, so that players' bets, which are nearly all of a ledger, are never read.
  */
 export async function movementsOf(
@@ -75,7 +75,7 @@ export async function movementsOf(
       where t.created_at >= ${range.from} and t.created_at < ${range.to}
     ), movement as materialized (
       select n.at, n.day, n.pot, n.owner_key, n.amount, n.cause, ${PRODUCT} as product, ${SUBJECT} as subject,
-        coalesce(n.game_player, n.market_player::bigint) as player_id, n.transfer_id, n.round
+        coalesce(n.game_player, n.market_player::bigint, ${BONUS_PLAYER}) as player_id, n.transfer_id, n.round
       from named as n left join house_market as h on n.pot = 'house_book' and h.market_key = n.market
       union all
       select o.at, o.day, 'provider_clearing', o.partner, o.amount, o.cause,
@@ -93,6 +93,16 @@ const MARKET = sql`regexp_replace(${SETTLED}, '(:\\d+){0,2}(:reversed|:cover|:ro
 
 const MARKET_PLAYER = sql`coalesce(substring(${SETTLED} from ':(\\d+):cover$'),
   substring(${SETTLED} from ':(\\d+)(?::\\d+)?(?::reversed)?$'))`;
+
+/** Whose bonus it was: a grant, a turnover's, or converted points. */
+const BONUS_PLAYER = sql`case when n.pot <> 'promotion_expense' then null
+  when n.request_id like 'bonus-grant:%' then (select g.player_id from bonus_grant as g where g.id = ${idIn()})
+  when n.request_id like 'turnover:%' then (select b.player_id from turnover as b where b.id = ${idIn()})
+  when n.request_id like 'point-conversion:%' then (select c.player_id from point_conversion as c where c.id = ${idIn()}) end`;
+
+function idIn() {
+  return sql`split_part(n.request_id, ':', 2)::bigint`;
+}
 
 const PRODUCT = sql`case
   when n.pot in ('commission', 'rounding') then 'exchange'

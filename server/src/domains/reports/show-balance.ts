@@ -37,6 +37,7 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
       jackpots: house('jackpot'),
       markets: house('market_escrow'),
       debts: players('player_debt'),
+      affiliates: house('affiliate_payable'),
     });
     const own = linesOf({
       exchange: house('commission') + house('rounding'),
@@ -48,9 +49,10 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
       capital: house('house_capital'),
       agents: house('agent_issued') + house('agent_wallet') + house('agent_claim') + house('agent_debt'),
       agentShares: house('agent_share'),
+      affiliateCost: house('affiliate_expense'),
     });
     const cash = balances
-      .filter(({ kind }) => kind === 'cashier_clearing' || kind === 'agent_cash')
+      .filter(({ kind }) => CASH_KINDS.has(kind))
       .map(({ ownerKey, balance }) => ({
         methodId: ownerKey,
         name: names.get(ownerKey) ?? ownerKey,
@@ -70,6 +72,9 @@ export function showBalance(source: ReadSource, ownPlayers: readonly string[]): 
     };
   });
 }
+
+/** Accounts whose other side is cash. */
+const CASH_KINDS: ReadonlySet<AccountKind> = new Set(['cashier_clearing', 'agent_cash', 'affiliate_cash']);
 
 const balanceOf = ({ balance }: Balance): bigint => balance;
 const exposureOf = ({ exposure }: Balance): bigint => exposure;

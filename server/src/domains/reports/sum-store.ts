@@ -28,6 +28,7 @@ export async function updateProgress(tx: Tx, closedUntil: Date | null): Promise<
 export async function deleteSums(tx: Tx): Promise<void> {
   await query(tx, sql`delete from report_sum`);
   await query(tx, sql`delete from report_promoter_sum`);
+  await query(tx, sql`delete from report_affiliate_sum`);
   await query(tx, sql`delete from report_open_round`);
   await query(tx, sql`delete from report_minute`);
   await query(tx, sql`delete from report_type_sum`);
@@ -73,6 +74,11 @@ export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<v
         ${TYPED}
         on conflict (day, product, sport, market_type) do update
           set came = s.came + excluded.came, went = s.went + excluded.went
+      ), by_affiliate as (
+        insert into report_affiliate_sum as s (player_id, day, revenue, bonuses)
+        ${AFFILIATED}
+        on conflict (player_id, day) do update
+          set revenue = s.revenue + excluded.revenue, bonuses = s.bonuses + excluded.bonuses
       )
       insert into report_promoter_sum as s (day, promoter, promoter_id, came, went)
       ${PROMOTED}
@@ -106,6 +112,20 @@ export const PROMOTED = sql`select m.day, b.promoter, b.promoter_id, ${CAME} as 
     ('affiliate', p.affiliate_id), ('agent', p.agent_id), ('referrer', p.referrer_id)) as b (promoter, promoter_id)
   where m.product in ('exchange', 'bookmaker', 'fancy', 'games', 'uncollected') and b.promoter_id is not null
   group by m.day, b.promoter, b.promoter_id`;
+
+/**
+ * Revenue from affiliates' players and what their bonuses cost, by player and day; reads the `movement` expression. What moved in a round counts on
+ * the day on which the round ended, so that no day that is over changes any more.
+ */
+export const AFFILIATED = sql`select m.player_id, greatest(m.day, ((r.closed_at at time zone 'UTC') + interval '6 hours')::date) as day,
+    coalesce(sum(m.amount) filter (where m.product <> ''), 0)::bigint as revenue,
+    coalesce(-sum(m.amount) filter (where m.product = ''), 0)::bigint as bonuses
+  from movement as m join player as p on p.id = m.player_id
+  left join casino_round as r on m.product = 'games' and r.player_id = m.player_id and r.partner = m.owner_key
+    and r.game_code = m.subject and r.round = m.round
+  where p.affiliate_id is not null
+    and (m.product in ('exchange', 'bookmaker', 'fancy', 'games', 'uncollected') or m.pot = 'promotion_expense')
+  group by 1, 2`;
 
 /** The movements of these days as sums; reads the `movement` expression. */
 export function sumMovements(

@@ -29,4 +29,6 @@ export interface StaffDeps {
   readonly secrets: SecretStore;
   /** From the agents' tree, which this domain can't import: true for a node that people may log in for. */
   readonly isAgent: (reader: Reader, nodeId: bigint) => Promise<boolean>;
+  /** From the affiliates' domain: true for one that is there. */
+  readonly isAffiliate: (reader: Reader, affiliateId: bigint) => Promise<boolean>;
 }

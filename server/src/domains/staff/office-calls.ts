@@ -2,6 +2,7 @@ import {
   type Me,
   type Right,
   type accessCalls,
+  affiliateRole,
   type auditCalls,
   mayUse,
   type staffCalls,
@@ -95,12 +96,27 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       ),
     async listAgentLogins({ params }) {
       await refuseUnlessAgent(deps, db, params.id);
-      return listStaff(db, clock.now(), params.id);
+      return listStaff(db, clock.now(), { nodeId: params.id });
     },
     inviteAgentLogin: ({ params, body }, { member, doer }) =>
       inTransaction(db, async (tx) => {
         await refuseUnlessAgent(deps, tx, params.id);
         const wanted = { role: body.role, nodeId: params.id, source: 'staff', invitedBy: member.id } as const;
+        return makeInvitation(tx, deps, wanted, doer);
+      }),
+    async listAffiliateLogins({ params }) {
+      await refuseUnlessAffiliate(deps, db, params.id);
+      return listStaff(db, clock.now(), { affiliateId: params.id });
+    },
+    inviteAffiliateLogin: ({ params }, { member, doer }) =>
+      inTransaction(db, async (tx) => {
+        await refuseUnlessAffiliate(deps, tx, params.id);
+        const wanted = {
+          role: affiliateRole,
+          affiliateId: params.id,
+          source: 'staff',
+          invitedBy: member.id,
+        } as const;
         return makeInvitation(tx, deps, wanted, doer);
       }),
     withdrawInvitation: ({ params }, context) => withdrawInvitation(deps, params.id, context),
@@ -127,4 +143,9 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
 /** Refuses NOT_FOUND for a node that nobody logs in for: the company, a player, or none. */
 async function refuseUnlessAgent({ isAgent }: StaffDeps, reader: Reader, nodeId: bigint): Promise<void> {
   if (!(await isAgent(reader, nodeId))) throw new Refusal('NOT_FOUND');
+}
+
+/** Refuses NOT_FOUND for an affiliate that isn't there. */
+async function refuseUnlessAffiliate({ isAffiliate }: StaffDeps, reader: Reader, id: bigint): Promise<void> {
+  if (!(await isAffiliate(reader, id))) throw new Refusal('NOT_FOUND');
 }

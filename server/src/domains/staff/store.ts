@@ -44,6 +44,8 @@ export interface NewStaff {
   readonly role: Role;
   /** For which node of the agents' tree they work; null for the company's own staff. */
   readonly nodeId: bigint | null;
+  /** For which affiliate they work; null for everybody else. */
+  readonly affiliateId: bigint | null;
   readonly passwordHash: string;
   readonly totpSecret: string;
   readonly totpStep: bigint;
@@ -59,8 +61,9 @@ export async function insertStaff(
   const handle = random.bytes(HANDLE_BYTES);
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff (username, role, node_id, password_hash, totp_step, passkey_handle, created_at)
-        values (${staff.username}, ${staff.role}, ${staff.nodeId}, ${staff.passwordHash}, ${staff.totpStep}, ${handle}, ${now})
+    sql`insert into staff (username, role, node_id, affiliate_id, password_hash, totp_step, passkey_handle, created_at)
+        values (${staff.username}, ${staff.role}, ${staff.nodeId}, ${staff.affiliateId},
+          ${staff.passwordHash}, ${staff.totpStep}, ${handle}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a member of the staff was not written');
@@ -159,12 +162,19 @@ export interface ListedStaff extends StaffStanding {
   readonly lastSeenAt: Date | null;
 }
 
-/** The company's own members, or those who work for a node of the agents' tree, blocked ones included, by username. */
-export function selectStaff(reader: Reader, nodeId?: bigint): Promise<ListedStaff[]> {
+/** For whom somebody works who isn't the company's own: a node of the agents' tree, or an affiliate. */
+export interface Employer {
+  readonly nodeId?: bigint;
+  readonly affiliateId?: bigint;
+}
+
+/** The members who work for one employer, the company's own if none is named, blocked ones included, by username. */
+export function selectStaff(reader: Reader, { nodeId, affiliateId }: Employer = {}): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,
     sql`select id, username, role, status, created_at as "createdAt",
                (select max(last_used_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
-        from staff where node_id is not distinct from ${nodeId ?? null}::bigint order by username_key`,
+        from staff where node_id is not distinct from ${nodeId ?? null}::bigint
+          and affiliate_id is not distinct from ${affiliateId ?? null}::bigint order by username_key`,
   );
 }

@@ -38,7 +38,7 @@ function serveAnswers(limits: RequestLimits): void {
       return Promise.resolve(
         id === undefined
           ? undefined
-          : { id, username: token, role: 'owner', nodeId: undefined, sessionId: id },
+          : { id, username: token, role: 'owner', nodeId: undefined, affiliateId: undefined, sessionId: id },
       );
     },
     audit: () => Promise.resolve(),

@@ -9,6 +9,8 @@ export interface Member {
   readonly role: Role;
   /** The node of the agents' tree that they work for; undefined for the company's own staff. */
   readonly nodeId: bigint | undefined;
+  /** The affiliate that they work for; undefined for everybody else. */
+  readonly affiliateId: bigint | undefined;
   /** Identifies the session within the staff domain, so that logout can end it. */
   readonly sessionId: bigint;
 }

@@ -1,3 +1,4 @@
+import { OtherAnswer } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '../../testing/locate.ts';
@@ -9,11 +10,25 @@ const username = page.getByLabelText('Username');
 const referralCode = page.getByLabelText('Referral code');
 
 test.for(CODES)('[AUTH-8] /%s stores its code and leads to the sign-up', async (code) => {
-  await openSite(`/${code}?${code}=FRIEND%2B7&other=x`, { visitor: 'guest' });
+  await openSite(`/${code}?${code}=FRIEND%2B7&other=x`, {
+    visitor: 'guest',
+    replies: { countAffiliateClick: undefined },
+  });
   await expectAddress('/signup');
   await expect.element(username).toBeVisible();
   expect(localStorage.getItem(code)).toBe('FRIEND+7');
   await expect.element(referralCode).toHaveValue(code === 'referral_code' ? 'FRIEND+7' : '');
+});
+
+test('[AFF-8] following an affiliate’s link counts a click, and a server that is down keeps nobody from signing up', async () => {
+  const api = await openSite('/affiliate_code?affiliate_code=PADMA10', {
+    visitor: 'guest',
+    replies: { countAffiliateClick: new OtherAnswer(503, { code: 'DATABASE_AWAY', message: '' }) },
+  });
+  await expectAddress('/signup');
+  await expect.element(username).toBeVisible();
+  expect(api.asked('countAffiliateClick')).toMatchObject([{ body: { code: 'PADMA10' } }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 const MISSING = CODES.flatMap((code) =>

@@ -123,7 +123,11 @@ export async function insertPromoters(
   for (const { code, name } of promoters.affiliates) {
     await query(
       tx,
-      sql`insert into affiliate (code, name, created_at) values (${code}, ${name}, ${now}) on conflict do nothing`,
+      sql`with added as (
+            insert into affiliate (code, name, created_at) select ${code}, ${name}, ${now}
+            where not exists (select 1 from affiliate_code where code_key = upper(${code})) returning id)
+          insert into affiliate_code (affiliate_id, code, campaign, added_by, added_at)
+          select id, ${code}, 'First', '', ${now} from added`,
     );
   }
   for (const { code, name } of promoters.agents) {

@@ -193,7 +193,14 @@ async function compareBooks(player: TestPlayer, context: string): Promise<void> 
 }
 
 const karim = {
-  member: { id: 1n, username: 'karim', role: 'cashier', nodeId: undefined, sessionId: 1n },
+  member: {
+    id: 1n,
+    username: 'karim',
+    role: 'cashier',
+    nodeId: undefined,
+    affiliateId: undefined,
+    sessionId: 1n,
+  },
   audit: () => Promise.resolve(),
   requireIndependent: () => Promise.resolve(),
 } as const;

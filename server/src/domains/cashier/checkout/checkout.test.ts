@@ -243,7 +243,14 @@ test('[CASH-20] another amount than requested is credited to nobody, and goes ba
   await confirmPayment(app.url, player, id);
   expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['mismatched', '0.00']);
   const desk = {
-    member: { id: 1n, username: 'karim', role: 'cashier', nodeId: undefined, sessionId: 1n },
+    member: {
+      id: 1n,
+      username: 'karim',
+      role: 'cashier',
+      nodeId: undefined,
+      affiliateId: undefined,
+      sessionId: 1n,
+    },
     audit: () => Promise.resolve(),
     requireIndependent: () => Promise.resolve(),
   } as const;

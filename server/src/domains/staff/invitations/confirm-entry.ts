@@ -66,7 +66,7 @@ export async function confirmEntry(
 }
 
 function readChoice(
-  { role, nodeId, username, passwordHash }: OpenInvitation,
+  { role, nodeId, affiliateId, username, passwordHash }: OpenInvitation,
   totpSecret: string | undefined,
   code: string,
   now: Date,
@@ -76,7 +76,7 @@ function readChoice(
     throw new Refusal('CODE_NOT_RIGHT');
   const totpStep = findTotpStep(totpSecret, code, now);
   if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
-  return { username, role, nodeId, passwordHash, totpSecret, totpStep };
+  return { username, role, nodeId, affiliateId, passwordHash, totpSecret, totpStep };
 }
 
 async function noteInviter(tx: Tx, staffId: bigint, invitedBy: bigint | null, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { Employer } from '../store.ts';
 import { removeSecret } from '../../../kernel/secrets/secret-store.ts';
 
 /** Origin of an invitation: a start of the app, the command line, or a member of staff. */
@@ -11,6 +12,8 @@ export interface NewInvitation {
   readonly role: Role;
   /** Of whoever will work for a node of the agents' tree. */
   readonly nodeId: bigint | undefined;
+  /** Of whoever will work for an affiliate. */
+  readonly affiliateId: bigint | undefined;
   readonly source: InvitationSource;
   readonly invitedBy: bigint | undefined;
   readonly expiresAt: Date;
@@ -20,8 +23,9 @@ export interface NewInvitation {
 export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff_invitation (token_hash, role, node_id, source, invited_by, created_at, expires_at)
-        values (${invitation.tokenHash}, ${invitation.role}, ${invitation.nodeId ?? null}, ${invitation.source},
+    sql`insert into staff_invitation (token_hash, role, node_id, affiliate_id, source, invited_by, created_at, expires_at)
+        values (${invitation.tokenHash}, ${invitation.role}, ${invitation.nodeId ?? null},
+          ${invitation.affiliateId ?? null}, ${invitation.source},
           ${invitation.invitedBy ?? null}, ${now}, ${invitation.expiresAt})
         returning id`,
   );
@@ -35,6 +39,8 @@ export interface OpenInvitation {
   readonly role: Role;
   /** For which node of the agents' tree its holder will work; null for the company's own staff. */
   readonly nodeId: bigint | null;
+  /** For which affiliate its holder will work; null for everybody else. */
+  readonly affiliateId: bigint | null;
   /** The member who created it; null for invitations of a start or of the command line. */
   readonly invitedBy: bigint | null;
   readonly expiresAt: Date;
@@ -56,7 +62,7 @@ export function selectInvitation(
 ): Promise<OpenInvitation | undefined> {
   return queryOne<OpenInvitation>(
     reader,
-    sql`select id, role, node_id as "nodeId", invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash"
+    sql`select id, role, node_id as "nodeId", affiliate_id as "affiliateId", invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash"
         from staff_invitation
         where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
   );
@@ -119,13 +125,18 @@ export interface ListedInvitation {
   readonly expiresAt: Date;
 }
 
-/** The valid invitations to the company's own staff, or to work for a node of the agents' tree, newest first. */
-export function selectInvitations(reader: Reader, now: Date, nodeId?: bigint): Promise<ListedInvitation[]> {
+/** The valid invitations to work for one employer, the company if none is named, newest first. */
+export function selectInvitations(
+  reader: Reader,
+  now: Date,
+  { nodeId, affiliateId }: Employer = {},
+): Promise<ListedInvitation[]> {
   return query<ListedInvitation>(
     reader,
     sql`select i.id, i.role, staff.username as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"
         from staff_invitation i left join staff on staff.id = i.invited_by
         where i.ended_at is null and i.expires_at > ${now} and i.node_id is not distinct from ${nodeId ?? null}::bigint
+          and i.affiliate_id is not distinct from ${affiliateId ?? null}::bigint
         order by i.id desc`,
   );
 }

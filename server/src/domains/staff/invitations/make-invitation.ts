@@ -16,13 +16,14 @@ export interface MadeInvitation {
   readonly expiresAt: Date;
 }
 
-/** Creates an invitation for a role, or for one at a node of the agents' tree, valid once and for a day. */
+/** Creates an invitation for a role, or for one at a node of the agents' tree or an affiliate, valid once and for a day. */
 export async function makeInvitation(
   tx: Tx,
   deps: Pick<StaffDeps, 'clock' | 'random' | 'auditKeys'>,
   wanted: {
     readonly role: Role;
     readonly nodeId?: bigint;
+    readonly affiliateId?: bigint;
     readonly source: InvitationSource;
     readonly invitedBy?: bigint;
   },
@@ -31,15 +32,16 @@ export async function makeInvitation(
   const now = deps.clock.now();
   const token = newToken(deps.random);
   const expiresAt = new Date(now.getTime() + LIVES_MS);
-  const { role, nodeId, source, invitedBy } = wanted;
+  const { role, nodeId, affiliateId, source, invitedBy } = wanted;
   const id = await insertInvitation(
     tx,
-    { tokenHash: hashSecret(token), role, nodeId, source, invitedBy, expiresAt },
+    { tokenHash: hashSecret(token), role, nodeId, affiliateId, source, invitedBy, expiresAt },
     now,
   );
   const after = {
     role,
     ...(nodeId !== undefined && { node: String(nodeId) }),
+    ...(affiliateId !== undefined && { affiliate: String(affiliateId) }),
     expiresAt: expiresAt.toISOString(),
   };
   const { auditKeys } = deps;

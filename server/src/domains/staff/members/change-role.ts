@@ -1,4 +1,4 @@
-import { agentRoles, type StaffRole } from '@maidan/contract/office';
+import { outsideRoles, type StaffRole } from '@maidan/contract/office';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { type Db, inTransaction } from '../../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
@@ -9,7 +9,7 @@ import { updateRole } from '../store.ts';
 
 /**
  * Gives a member another role, from their next call on; whoever changes it stands behind them for a while (SAFE-15).
- * Refuses NOT_FOUND, also for who works for a node of the agents' tree, and LAST_OWNER when no owner would be left.
+ * Refuses NOT_FOUND, also for who doesn't work for the company itself, and LAST_OWNER when no owner would be left.
  */
 export function changeRole(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -19,7 +19,7 @@ export function changeRole(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const staff = await (role === 'owner' ? getStaffForUpdate(tx, staffId) : getStaffToTakeAway(tx, staffId));
-    if (agentRoles.some((one) => one === staff.role)) throw new Refusal('NOT_FOUND');
+    if (outsideRoles.some((one) => one === staff.role)) throw new Refusal('NOT_FOUND');
     if (staff.role === role) return;
     await updateRole(tx, staffId, role);
     await upsertAccessGrant(tx, { staffId, grantedBy: member.id, kind: 'role' }, clock.now());

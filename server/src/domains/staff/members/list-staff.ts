@@ -4,19 +4,19 @@ import { selectInvitations } from '../invitations/invitation-store.ts';
 import { waitAfter } from '../../../kernel/growing-waits.ts';
 import { selectAllAttempts } from '../sessions/attempt-store.ts';
 import { STAFF_WAITS } from '../sessions/take-attempt.ts';
-import { selectStaff } from '../store.ts';
+import { type Employer, selectStaff } from '../store.ts';
 
-/** The company's own members, or those who work for a node of the agents' tree, by username, and the valid invitations, newest first. */
+/** The members who work for one employer, the company's own if none is named, by username, and the valid invitations, newest first. */
 export async function listStaff(
   reader: Reader,
   now: Date,
-  nodeId?: bigint,
+  employer: Employer = {},
 ): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
-  const staff = await selectStaff(reader, nodeId);
+  const staff = await selectStaff(reader, employer);
   const attempts = await selectAllAttempts(reader);
   const waiting = attempts.filter((one) => waitAfter(STAFF_WAITS, one, now.getTime()) > 0);
   const locked = new Set(waiting.map(({ staffId }) => staffId));
-  const invitations = await selectInvitations(reader, now, nodeId);
+  const invitations = await selectInvitations(reader, now, employer);
   return {
     staff: staff.map((row) => ({
       id: row.id,

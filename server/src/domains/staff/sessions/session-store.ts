@@ -12,6 +12,7 @@ interface MemberRow {
   readonly username: string;
   readonly role: Member['role'];
   readonly node_id: bigint | null;
+  readonly affiliate_id: bigint | null;
   readonly session_id: bigint;
 }
 
@@ -20,6 +21,7 @@ const memberOf = (row: MemberRow): Member => ({
   username: row.username,
   role: row.role,
   nodeId: row.node_id ?? undefined,
+  affiliateId: row.affiliate_id ?? undefined,
   sessionId: row.session_id,
 });
 
@@ -31,7 +33,7 @@ export async function selectSession(
 ): Promise<Member | undefined> {
   const row = await queryOne<MemberRow>(
     reader,
-    sql`select staff.id, staff.username, staff.role, staff.node_id, s.id as session_id
+    sql`select staff.id, staff.username, staff.role, staff.node_id, staff.affiliate_id, s.id as session_id
         from staff_session as s join staff on staff.id = s.staff_id
         where staff.status = 'active'
           and s.token_hash = ${tokenHash} and s.last_used_at > ${usedAfter} and s.opened_at > ${openedAfter}`,
@@ -53,7 +55,7 @@ export async function useSession(
     sql`update staff_session as s set last_used_at = greatest(s.last_used_at, ${now})
         from staff where staff.id = s.staff_id and staff.status = 'active'
           and s.token_hash = ${tokenHash} and s.last_used_at > ${usedAfter} and s.opened_at > ${openedAfter}
-        returning staff.id, staff.username, staff.role, staff.node_id, s.id as session_id`,
+        returning staff.id, staff.username, staff.role, staff.node_id, staff.affiliate_id, s.id as session_id`,
   );
   return row && memberOf(row);
 }
