@@ -25,6 +25,7 @@ import {
   Megaphone,
   MessagesSquare,
   Network,
+  Share2,
   Ruler,
   Scale,
   ShieldAlert,
@@ -303,6 +304,24 @@ export const desks: readonly Desk[] = [
     right: 'agency:see',
     Screen: lazy(async () => ({
       default: (await import('../features/agents/agency-screen.tsx')).AgencyScreen,
+    })),
+  },
+  {
+    path: paths.affiliates,
+    name: 'affiliates',
+    icon: Share2,
+    right: 'affiliates:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/affiliates/affiliates-screen.tsx')).AffiliatesScreen,
+    })),
+  },
+  {
+    path: paths.partner,
+    name: 'partner',
+    icon: Share2,
+    right: 'partner:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/affiliates/partner-screen.tsx')).PartnerScreen,
     })),
   },
   {

@@ -6,7 +6,7 @@ const GROUPS = {
   now: ['overview'],
   payments: ['deposits', 'withdrawals', 'proposals', 'receivers', 'checks', 'cashierSettings'],
   betting: ['trading', 'disputes'],
-  people: ['support', 'players', 'identity', 'agents', 'agency', 'messages'],
+  people: ['support', 'players', 'identity', 'agents', 'agency', 'affiliates', 'partner', 'messages'],
   security: ['risk', 'riskRules', 'collusion', 'bonusReviews'],
   games: ['games', 'openRounds', 'heldWins'],
   site: ['content', 'promotions', 'vipLevels', 'help', 'names', 'site'],

@@ -34,6 +34,8 @@ export const paths = {
   identity: '/identity',
   agents: '/agents',
   agency: '/agency',
+  affiliates: '/affiliates',
+  partner: '/partner',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

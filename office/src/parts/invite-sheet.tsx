@@ -8,7 +8,8 @@ import { EntryLink } from './entry-link.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-interface MadeLink {
+/** A link that lets one person in, shown only once. */
+export interface MadeLink {
   readonly token: string;
   readonly role: Role;
   readonly expiresAt: Date;

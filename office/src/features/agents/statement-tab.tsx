@@ -11,7 +11,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { useAgentStatement } from './agent-queries.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from '../../lib/write-csv.ts';
 import { DaysForm, lastWeek } from './days-form.tsx';
 import { byName, nodeName } from './node-columns.tsx';
 import type { Days } from './tree-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from './write-csv.ts';
 
 test('[AGENT-20] a file quotes what has to be, and no cell is a formula', () => {
   const rows = [
