@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { fakeClock } from '../../kernel/time/clock.ts';
 import { checkBooks } from '../../check-books.ts';
 import { query, queryOne, sql } from '../../kernel/db.ts';
 import { addAffiliate, affiliatePlan, enterForAffiliate } from '../../testing/affiliates-desk.ts';
@@ -7,6 +8,9 @@ import { codeOf, openAgentsDesk } from '../../testing/agents-desk.ts';
 import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import type { TestStaff } from '../../testing/open-office.ts';
 import { openVerifiedPlayer, send, type TestPlayer } from '../../testing/wire-client.ts';
+
+import { runAffiliates } from './keep-affiliates.ts';
+import { laterMonth, momentsOf, monthAt } from './months.ts';
 
 /** Affiliates over HTTP: codes, clicks, plans, statements, payments, and people who work for one. The app's clock begins in January 2026. */
 
@@ -261,6 +265,36 @@ describe('statements', () => {
     ]);
   });
 
+  test('[AFF-9] who logs in on the affiliate’s device or pays with its number counts nothing from the next hour on', async () => {
+    const owner = await enterOwner();
+    const self = await openVerifiedPlayer(app.url);
+    const { id, code } = await addAffiliate(app, owner, { username: self.username });
+    const [device, number, honest] = [await bring(code), await bring(code), await bring(code)];
+    const now = app.clock.now();
+    for (const { remoteId } of [self, device])
+      await query(
+        app.db,
+        sql`insert into player_login (player_id, device, address, user_agent, first_at, last_at)
+            values (${BigInt(remoteId)}, 'one phone', '203.0.113.7', 'phone', ${now}, ${now})`,
+      );
+    for (const player of [self, number, honest]) await app.takeDeposit(player, 500);
+    await app.decide();
+    await query(
+      app.db,
+      sql`update deposit set payer_number = '01711000777' where player_id in (${BigInt(self.remoteId)}, ${BigInt(number.remoteId)})`,
+    );
+    await query(
+      app.db,
+      sql`update deposit set payer_number = '01711000778' where player_id = ${BigInt(honest.remoteId)}`,
+    );
+    await app.clock.advance(3_700_000);
+    const { excluded } = await show(await enterOwner(), id);
+    expect(excluded.map(({ cause, player }) => `${cause} ${player.username}`).toSorted()).toEqual([
+      `same-device ${device.username}`,
+      `same-number ${number.username}`,
+    ]);
+  });
+
   test('[AFF-2] [AFF-4] [AFF-10] [AFF-11] months are stated once, with what was carried, those below, and corrections', async () => {
     const both = await enterOwners();
     const [owner] = both;
@@ -307,6 +341,26 @@ describe('statements', () => {
     ).toEqual([]);
     await expect(query(app.db, sql`update affiliate_statement set total = total + 1`)).rejects.toThrow();
   });
+});
+
+test('[AFF-10] several months that are due are stated in their order, each once, also by two processes at a time', async () => {
+  const both = await enterOwners();
+  const { id, code } = await addAffiliate(app, both[0]);
+  await decide(both, id, planned(affiliatePlan({ carriesNegative: true })));
+  const player = await bring(code);
+  const month = monthAt(app.clock.now());
+  await came(player, month, -1_000);
+  await came(player, laterMonth(month, 1), 1_500);
+  const clock = fakeClock(momentsOf(laterMonth(month, 3)).from);
+  const deps = { db: app.db, clock, listLinked: () => Promise.resolve([]) };
+  await Promise.all([runAffiliates(deps), runAffiliates(deps), runAffiliates(deps)]);
+  expect((await show(both[0], id)).statements).toMatchObject([
+    { month: laterMonth(month, 1), broughtForward: '-1000.00', total: '150.00' },
+    { month, total: '0.00', carriedForward: '-1000.00' },
+  ]);
+  expect(
+    await query(app.db, sql`select 1 from affiliate_statement where month > ${laterMonth(month, 1)}::date`),
+  ).toEqual([]);
 });
 
 describe('what came of players', () => {
