@@ -59,7 +59,7 @@ export const affiliatesBn: Translated<typeof affiliatesEn> = {
   revenue: 'খেলা থেকে আয়',
   bonuses: 'এই খেলোয়াড়দের বোনাস',
   broughtForward: 'আগের মাস থেকে আনা',
-  share: 'নিট আয়ের ভাগ, {percent} %',
+  share: 'নিট আয়ের ভাগ, {percent}\u00a0%',
   acquisition: 'পাকা খেলোয়াড়: {count} জন',
   below: 'যাঁদের এনেছেন তাঁদের আয় {earned}, তার {percent} %',
   corrections: 'সংশোধন',

@@ -58,7 +58,7 @@ export const affiliatesEn = {
   revenue: 'Revenue of the products',
   bonuses: 'Bonuses of these players',
   broughtForward: 'Brought forward',
-  share: 'Share of net revenue, {percent} %',
+  share: 'Share of net revenue, {percent}\u00a0%',
   acquisition: 'Players acquired: {count}',
   below: 'From affiliates brought, {percent} % of {earned}',
   corrections: 'Corrections',
@@ -130,7 +130,7 @@ export const affiliatesEn = {
   planAdvice:
     'It holds from next month on; the first plan from this month. A second member has to confirm it.',
   planNow: 'In force since {month}',
-  planFrom: 'From {month}',
+  planFrom: 'from {month}',
   plansNone: 'Nothing is promised yet, so nothing is earned.',
   plans: 'All versions',
   from: 'From',

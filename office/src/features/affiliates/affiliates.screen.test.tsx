@@ -63,7 +63,7 @@ test('[AFF-16] the page has what the month would earn line by line, figures by c
   await expect
     .element(sum)
     .toMatchTextContent(
-      /products৳1,50,000\.00Bonuses of these players−৳12,000\.00Net revenue৳1,38,000\.00Brought forward−৳8,000\.00Share of net revenue, 32\.5 %৳42,250\.00Players acquired: 4৳2,000\.00From affiliates brought, 5 % of ৳10,000\.00৳500\.00Corrections−৳250\.00Total৳44,500\.00/,
+      /products৳1,50,000\.00Bonuses of these players−৳12,000\.00Net revenue৳1,38,000\.00Brought forward−৳8,000\.00Share of net revenue, 32\.5\s%৳42,250\.00Players acquired: 4৳2,000\.00From affiliates brought, 5 % of ৳10,000\.00৳500\.00Corrections−৳250\.00Total৳44,500\.00/,
     );
   await expect.element(page.getByText(/Players counted: 86. Excluded, .*: 2\./)).toBeVisible();
   await expect.element(row('Telegram')).toMatchTextContent(/PADMATG.*March 2026.*310.*12.*3.*0/);

@@ -117,7 +117,7 @@ function StatementPage({ statement, children }: { statement: AffiliateMonthState
         <SumLines sums={statement} plan={plan} label={texts.affiliates('statement')} />
         <div>
           <h4 className="mb-1 font-semibold">
-            {texts.affiliates('plan')}, {texts.affiliates('planFrom', { month: monthText(plan.from) })}
+            {texts.affiliates('plan')}: {texts.affiliates('planFrom', { month: monthText(plan.from) })}
           </h4>
           <PlanTerms plan={plan} />
         </div>

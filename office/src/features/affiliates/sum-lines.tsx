@@ -59,8 +59,14 @@ export function SumLines({
       <table aria-label={label} className="w-full text-sm">
         <tbody>
           {listSumLines(sums, plan).map(({ key, name, amount, isSum }) => (
-            <tr key={key} className={classNames('border-line not-first:border-t', isSum && 'font-bold')}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-[inherit] [overflow-wrap:anywhere]">
+            <tr
+              key={key}
+              className={classNames('border-line not-first:border-t', isSum ? 'font-bold' : 'font-normal')}
+            >
+              <th
+                scope="row"
+                className="py-1.5 pr-3 text-left [font-weight:inherit] [overflow-wrap:anywhere]"
+              >
                 {name}
               </th>
               <td className="py-1.5 text-right whitespace-nowrap">

@@ -3,5 +3,5 @@ export { isAffiliate } from './affiliate-store.ts';
 export { clickHandlers } from './calls.ts';
 export { checkAffiliates } from './check-affiliates.ts';
 export type { AffiliatesDeps, LinkedPlayer } from './deps.ts';
-export { keepAffiliates, runAffiliates } from './keep-affiliates.ts';
+export { keepAffiliates } from './keep-affiliates.ts';
 export { affiliateHandlers, partnerHandlers } from './office-calls.ts';
