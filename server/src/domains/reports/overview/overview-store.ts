@@ -104,6 +104,9 @@ const OPERATOR_KINDS = [
   'agent_debt',
   'agent_cash',
   'agent_share',
+  'affiliate_payable',
+  'affiliate_expense',
+  'affiliate_cash',
 ] as const satisfies readonly AccountKind[];
 
 const PLAYER_KINDS = [
