@@ -44,6 +44,7 @@ const COMMANDS = {
   components: { needsSites: true, entry: ['server/src/components.ts'] },
   drill: { needsSites: false, entry: ['server/src/drill.ts'] },
   staff: { needsSites: false, entry: ['server/src/staff.ts'] },
+  screening: { needsSites: false, entry: ['server/src/screening.ts'] },
   'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },
   seed: { needsSites: false, entry: ['server/src/seed.ts'] },
   conformance: { needsSites: false, entry: ['server/src/conformance.ts'] },

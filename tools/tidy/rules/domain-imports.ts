@@ -37,6 +37,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'message-delivery': [],
   webhooks: [],
   places: [],
+  screening: [],
   missions: ['accounts', 'ledger', 'limits', 'safer-play'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino', 'places'],
   'trading-api': ['accounts', 'exchange', 'ledger', 'records', 'sports'],

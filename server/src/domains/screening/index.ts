@@ -1,0 +1,3 @@
+export { loadList, type LoadResult } from './load-list.ts';
+export { findHits } from './find-hits.ts';
+export { selectLists as listLists } from './store.ts';
