@@ -34,6 +34,8 @@ export const belowShareMaxBps = 2_000;
 /** What is wrong with a plan. */
 export type PlanFault = 'TIERS_UNORDERED' | 'SHARE_UNFIT' | 'ACQUISITION_UNFIT';
 
+const isShare = (bps: number, max: number) => Number.isInteger(bps) && bps >= 0 && bps <= max;
+
 /** What is wrong with a plan, if anything: tiers must rise from zero, and no share lies beyond its bound. */
 export function findPlanFault({ tiers, acquisition, belowBps }: AffiliatePlan): PlanFault | undefined {
   const isOrdered = tiers.every(({ from, shareBps }, index) => {
@@ -41,7 +43,6 @@ export function findPlanFault({ tiers, acquisition, belowBps }: AffiliatePlan): 
     return before === undefined ? from === 0n : from > before.from && shareBps >= before.shareBps;
   });
   if (!isOrdered || tiers.length === 0 || tiers.length > tiersMax) return 'TIERS_UNORDERED';
-  const isShare = (bps: number, max: number) => Number.isInteger(bps) && bps >= 0 && bps <= max;
   if (!tiers.every(({ shareBps }) => isShare(shareBps, affiliateShareMaxBps))) return 'SHARE_UNFIT';
   if (!isShare(belowBps, belowShareMaxBps)) return 'SHARE_UNFIT';
   // Whoever pays for players who played nothing pays for accounts.
