@@ -2,5 +2,10 @@
 export declare function runProgram(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env: Record<string, string | undefined>; output?: number },
+  options: {
+    cwd: string;
+    env: Record<string, string | undefined>;
+    output?: number;
+    onLine?: (line: string) => void;
+  },
 ): Promise<number>;
