@@ -52,6 +52,7 @@ const COMMANDS = {
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
   'new-game': { needsSites: false, entry: ['tools/new-game/main.ts'] },
+  evening: { needsSites: false, entry: ['server/src/evening.ts'] },
   simulate: { needsSites: false, entry: ['server/src/simulate.ts'] },
   load: { needsSites: false, entry: ['tools/load/main.ts'] },
   scale: { needsSites: true, entry: ['tools/scale/main.ts'], flags: NODE_FLAGS },

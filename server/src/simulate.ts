@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock } from './kernel/time/clock.ts';
 import { systemRandom } from './kernel/secrets/random.ts';
+import { readWholeOption } from './kernel/read-whole-option.ts';
 import { runCommand } from './kernel/run-command.ts';
 import { plantedText } from './testing/simulation/plants/apply-plant.ts';
 import { PLANTS } from './testing/simulation/plants/plants.ts';
@@ -69,11 +70,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readWhole(name: string, text: string, min: number, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw new Error(`${name} has to be a whole number from ${min} to ${max}, not “${text}”.\n${USAGE}`);
-}
+const readWhole = (name: string, text: string, min: number, max: number): number =>
+  readWholeOption(name, text, { min, max, usage: USAGE });
 
 const whole = (number: number): string => number.toLocaleString('en');
 

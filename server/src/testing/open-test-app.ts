@@ -81,6 +81,8 @@ export async function openTestApp(
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
+    /** Where the clock begins. */
+    readonly start?: Date;
     /** The machine's clocks under the test's; left out, they agree with it. */
     readonly machineOf?: (clock: FakeClock) => MachineTime;
     readonly walletFetch?: typeof fetch;
@@ -91,7 +93,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
   const db = await (isSandbox ? openSandboxDatabase() : openTestDatabase());
-  const quiet = quietClock(db);
+  const quiet = quietClock(db, options.start);
   const machine = options.machineOf?.(quiet);
   const clock = machine === undefined ? quiet : { ...quiet, now: keepSteady(machine) };
   const base = readConfig({

@@ -6,7 +6,7 @@ export { showDecisionTimes } from './analytics/show-decision-times.ts';
 export { showGameReturns } from './analytics/show-game-returns.ts';
 export { showMargins } from './analytics/show-margins.ts';
 export { showTrend } from './analytics/show-trend.ts';
-export { closeSums } from './close-sums.ts';
+export { closeSums, rebuildSums } from './close-sums.ts';
 export { selectProgress as findClosedUntil } from './sum-store.ts';
 export { serveReportFiles } from './files/serve-report-files.ts';
 export { checkSums, keepSums } from './keep-sums.ts';
