@@ -127,7 +127,7 @@ export class Seat {
 /** Launches a game through the site and enters it, where the games are served. */
 export async function takeSeat(
   url: string,
-  player: TestPlayer,
+  player: TestPlayer & { readonly headers?: Readonly<Record<string, string>> },
   game: string,
   type: string,
   gamesUrl = url,
@@ -136,14 +136,18 @@ export async function takeSeat(
   const launched = await send(url, 'POST /api/game-run', { token: player.token, body });
   const address = new URL(z.string().parse(launched.body['url']), url);
   const { user, token } = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-  return enter(gamesUrl, { game, user, token });
+  return enter(gamesUrl, { game, user, token }, player.headers);
 }
 
 /** Enters a game for fun. */
 export const playForFun = (url: string, game: string): Promise<Seat> => enter(url, { game, isForFun: true });
 
-async function enter(url: string, asked: { readonly game: string } & Record<string, unknown>): Promise<Seat> {
-  const { status, text, body } = await send(url, 'POST /playhouse/api/enter', { body: asked });
+async function enter(
+  url: string,
+  asked: { readonly game: string } & Record<string, unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Seat> {
+  const { status, text, body } = await send(url, 'POST /playhouse/api/enter', { body: asked, headers });
   if (status !== 200) throw new Error(`not entered: ${text}`);
   return new Seat(url, asked.game, sessionShape.parse(body).token);
 }

@@ -135,6 +135,8 @@ connections = {}
 gone = {}
 # When the stream told for the first time that an order had ended.
 ended = {}
+# When what had happened before a connection was asked for.
+caught_up_at = []
 
 
 def is_behind():
@@ -179,6 +181,7 @@ def watch_connections(context, framework):
     elif held and connections.get("caught_up") is not held and time.time() > context["since"] + 1:
         catch_up(framework)
         connections["caught_up"] = held
+        caught_up_at.append(time.time())
 
 
 def catch_up(framework):
@@ -272,9 +275,10 @@ print(
                 for market in markets & set(strategy.results)
                 if positions.get(market, {}).get("closed")
             },
+            "caughtUpAt": caught_up_at,
             # Their answers said that nothing was placed, and gave no id.
             "refused": [order.customer_order_ref for order in known if not order.bet_id and order.complete],
-            # Taken asynchronously, and their market settled before any stream or list told their id.
+            # Taken asynchronously, and ended before any stream or list told their id.
             "untold": [
                 {"ref": order.customer_order_ref, "marketId": order.market_id}
                 for order in known

@@ -16,6 +16,8 @@ import { type Evening, count } from './evening.ts';
 export interface EveningPlayer extends TestPlayer {
   readonly password: string;
   readonly device: Device;
+  /** What their browser sends with each request. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The cookie of a browser, and where it is. */
@@ -78,6 +80,7 @@ export async function logIn(
     phone,
     password,
     device,
+    headers,
   };
 }
 
