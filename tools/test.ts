@@ -24,25 +24,19 @@ const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
 await prepareNats();
 const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };
 const checks = await runSteps([...CHECKS, build]);
-// Side by side, so that the machine has work while the tests of one kind wait: journeys for rounds and decisions, others for processes.
-const [onServers, inBrowsers] = await Promise.all([testServers(), testInBrowsers()]);
-const parts = [...checks, ...onServers, ...inBrowsers];
+const unit = await runUnitTests();
+const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
+const api = isFull ? [await runApiTests(API_TESTS)] : [];
+const screens = await runScreenTests(chromium);
+const browser = await runBrowserTests(chromium);
+const mainJobs: Part[] = [];
+if (isFull)
+  for (const other of OTHER_BROWSERS)
+    mainJobs.push(await runMainJob(other, await prepareOtherBrowser(other)));
+const parts = [...checks, unit, postgres, ...api, screens, browser, ...mainJobs];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const flaky = listFlaky(parts);
 if (flaky.length > 0) console.log(`\nPassed only at a second attempt:\n${flaky.join('\n')}`);
 const failed = listFailed(parts);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
 process.exitCode = printSum(parts) ? 0 : 1;
-
-async function testServers(): Promise<Part[]> {
-  const own = [await runUnitTests(), await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE)];
-  if (isFull) own.push(await runApiTests(API_TESTS));
-  return own;
-}
-
-async function testInBrowsers(): Promise<Part[]> {
-  const own = [await runBrowserTests(chromium), await runScreenTests(chromium)];
-  if (isFull)
-    for (const other of OTHER_BROWSERS) own.push(await runMainJob(other, await prepareOtherBrowser(other)));
-  return own;
-}

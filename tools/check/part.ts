@@ -66,18 +66,6 @@ export function runPart(
   return runToEnd(command, args, { env: buildEnvironment(more) });
 }
 
-/** Runs a program as `runPart` does, beside others: each line that it prints begins with its name. */
-export function runPartBeside(
-  name: string,
-  command: string,
-  args: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const onLine = (line: string): void => console.log(`${name} │ ${line}`);
-  onLine('begins');
-  return runToEnd(command, args, { env: buildEnvironment(more), onLine });
-}
-
 async function runToEnd(
   command: string,
   args: readonly string[],

@@ -2,10 +2,5 @@
 export declare function runProgram(
   command: string,
   args: readonly string[],
-  options: {
-    cwd: string;
-    env: Record<string, string | undefined>;
-    output?: number;
-    onLine?: (line: string) => void;
-  },
+  options: { cwd: string; env: Record<string, string | undefined>; output?: number },
 ): Promise<number>;

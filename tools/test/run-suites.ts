@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, runPartBeside } from '../check/part.ts';
+import { type Part, runPart } from '../check/part.ts';
 import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
@@ -114,7 +114,7 @@ async function runSuite(
 ): Promise<Part> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const code = await runPartBeside(name, NODE, args, more);
+  const code = await runPart(name, NODE, args, more);
   const tally = read(report);
   if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
   // A suite has also failed if it ran nothing, or exited with an error although every test passed.
