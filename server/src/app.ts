@@ -33,7 +33,9 @@ import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { openCollusion } from './app/open-collusion.ts';
 import { openRisk } from './app/open-risk.ts';
+import { openScreening } from './app/open-screening.ts';
 import { startRiskJob } from './domains/risk-cases/index.ts';
+import { startScreening } from './domains/screening/index.ts';
 import { excludeSecondAccount } from './app/open-exclusion.ts';
 import { startBackups } from './app/start-backups.ts';
 import { startComponentChecks } from './app/start-component-checks.ts';
@@ -324,6 +326,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const excludeSecond = excludeSecondAccount(base, deps, trading);
   running.defer(watchTrades(openCollusion(base, exchange, excludeSecond), log).stop);
   running.defer(startRiskJob(openRisk(base), log).stop);
+  running.defer(startScreening({ ...openScreening(base), log }).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
   if (keys.secrets.all.length > 1) {

@@ -167,6 +167,7 @@ export const durableSubscribers = {
   leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   agents: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back', 'round-moved'],
+  screening: ['identity-decided'],
   'free-spins': ['turnover-opened', 'turnover-ended'],
   'order-removal': ['player-shut-out', 'time-out-begun', 'exclusion-begun', 'sports-closed'],
   webhooks: [

@@ -2,16 +2,17 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { findHits, listLists, loadList, type LoadResult } from './domains/screening/index.ts';
+import { endList, findHits, listLists, loadList, type LoadResult } from './domains/screening/index.ts';
 import { isMigrated, migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
-import type { Db } from './kernel/db.ts';
+import { type Db, inTransaction } from './kernel/db.ts';
 import { runCommand } from './kernel/run-command.ts';
 import { systemClock } from './kernel/time/clock.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const USAGE = `Usage:
   npm run screening -- load <file> --list <name> [--bad-lines <n>]   puts a file in force as that list; up to n bad lines are left out
+  npm run screening -- end <list>   ends a list; what was found of players by it stays
   npm run screening -- lists   prints the lists in force
   npm run screening -- check <name> [--birth <YYYY-MM-DD>]   prints the entries that somebody of that name may be`;
 
@@ -23,6 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   const badLinesMax = Number(values['bad-lines'] ?? '0');
   if (more.length > 0 || !Number.isSafeInteger(badLinesMax) || badLinesMax < 0) throw new Error(USAGE);
   if (command === 'lists' && subject === undefined) return withDatabase(printLists);
+  if (command === 'end' && subject !== undefined) return withDatabase((db) => end(db, subject));
   if (command === 'load' && subject !== undefined && list !== undefined)
     return withDatabase((db) => load(db, { path: subject, list, badLinesMax }));
   if (command === 'check' && subject !== undefined && (birth === null || /^\d{4}-\d{2}-\d{2}$/.test(birth)))
@@ -71,6 +73,11 @@ async function load(
   for (const { line, reason } of result.bad) print(`Line ${line} ${reason}.`);
   if (!result.isLoaded) throw new Error(describeRefusal(result));
   print(`${list} is in force with ${result.entries} entries; ${result.badCount} bad lines were left out.`);
+}
+
+async function end(db: Db, list: string): Promise<void> {
+  if (!(await inTransaction(db, (tx) => endList(tx, list)))) throw new Error(`There is no list ${list}.`);
+  print(`${list} is no longer in force.`);
 }
 
 const describeRefusal = ({ entries, badCount }: LoadResult): string =>

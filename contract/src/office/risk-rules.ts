@@ -99,6 +99,12 @@ export const riskRules = {
   },
   /** Two countries in which the player was sooner than one can travel. */
   'impossible-travel': { topic: 'laundering', weight: 10, numbers: { times: times(1), days: days(7) } },
+  /** Names of a list, such as sanctions, that the player may bear: how alike they are. */
+  'listed-name': {
+    topic: 'laundering',
+    weight: 20,
+    numbers: { likeness: { unit: 'percent', min: 85, max: 100, usual: 85 } },
+  },
 } as const satisfies Readonly<Record<string, RuleShape>>;
 
 /** A rule of the risk desk. */
@@ -120,6 +126,7 @@ export const riskRuleNames = [
   'opposite-bets',
   'sudden-volume',
   'impossible-travel',
+  'listed-name',
 ] as const satisfies readonly RiskRuleName[];
 
 /** The numbers of a rule, by their names. */

@@ -53,7 +53,7 @@ export const riskBn = {
   evidence: 'প্রমাণ',
   newest: '{count}টির মধ্যে সবশেষ {shown}টি; ফাইলে সবগুলো থাকে।',
   strength: 'সীমার {percent}%',
-  refs: { deposit: 'জমা', withdrawal: 'উত্তোলন', player: 'সংযুক্ত অ্যাকাউন্ট', market: 'মার্কেট', travel: 'দেশ' },
+  refs: { deposit: 'জমা', withdrawal: 'উত্তোলন', player: 'সংযুক্ত অ্যাকাউন্ট', market: 'মার্কেট', travel: 'দেশ', entry: 'তালিকার নাম' },
   refOfPlayer: 'নং {id}',
   take: 'কেসটি নিন',
   takeOver: '{name}-এর কাছ থেকে নিন',
@@ -137,6 +137,7 @@ export const riskRulesBn = {
   'opposite-bets': 'সংযুক্ত অ্যাকাউন্টের উল্টো বাজি',
   'sudden-volume': 'হঠাৎ অনেক বেশি বাজি',
   'impossible-travel': 'অসম্ভব দ্রুত অন্য দেশে',
+  'listed-name': 'তালিকায় থাকা নাম',
 } as const satisfies Translated<typeof riskRulesEn>;
 
 export const riskFoundBn = {
@@ -160,6 +161,7 @@ export const riskFoundBn = {
   'sudden-volume': '{hours} ঘণ্টায় বাজি {staked}। তার আগের ত্রিশ দিনে সব মিলিয়ে ছিল {before}।',
   'impossible-travel':
     '{days} দিনে {times} বার এত তাড়াতাড়ি অন্য দেশে, যা যাওয়া সম্ভব নয়; শেষবার {minutes} মিনিটে অন্তত {km} কিমি।',
+  'listed-name': 'নামটি তালিকার {entries}টি নামের সঙ্গে মেলে; সবচেয়ে কাছেরটি {score}% মেলে।',
 } as const satisfies Translated<typeof riskFoundEn>;
 
 export const riskNumbersBn = {
@@ -173,4 +175,5 @@ export const riskNumbersBn = {
   until: 'কয়টা পর্যন্ত',
   amountMin: 'কমপক্ষে (৳)',
   each: 'প্রতিটি সর্বোচ্চ (৳)',
+  likeness: 'কত শতাংশ মিল',
 } as const satisfies Translated<typeof riskNumbersEn>;

@@ -61,6 +61,7 @@ export const riskEn = {
     player: 'Linked account',
     market: 'Markets',
     travel: 'Countries',
+    entry: 'Entries of lists',
   },
   refOfPlayer: 'No. {id}',
   take: 'Take it',
@@ -150,6 +151,7 @@ export const riskRulesEn = {
   'opposite-bets': 'Opposite bets of linked accounts',
   'sudden-volume': 'Sudden volume',
   'impossible-travel': 'In two countries too soon',
+  'listed-name': 'Name on a list',
 } as const satisfies Record<RiskRuleName, string>;
 
 /** What a rule found, as a sentence. */
@@ -178,6 +180,7 @@ export const riskFoundEn = {
   'sudden-volume': '{staked} staked within {hours} hours. The thirty days before came to {before} together.',
   'impossible-travel':
     '{times} times within {days} days in two countries sooner than one can travel; the last time {km} km or more within {minutes} minutes.',
+  'listed-name': 'The name is like {entries} on lists; the most alike is {score}% so.',
 } as const satisfies Record<RiskRuleName, string>;
 
 /** The numbers of rules, as a sentence about a bound. */
@@ -192,4 +195,5 @@ export const riskNumbersEn = {
   until: 'Until hour',
   amountMin: 'At least (৳)',
   each: 'Each at most (৳)',
+  likeness: 'Alike by percent',
 } as const;

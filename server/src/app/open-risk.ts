@@ -6,6 +6,7 @@ import { BETTOR_IDS, listExchangePlay, MAKER_PLAYER_ID } from '../domains/exchan
 import { listPlacedSince, listTravels } from '../domains/places/index.ts';
 import { listPlayedSince, listSessionsFrom } from '../domains/play-sessions/index.ts';
 import { NO_HISTORY, type PlayerHistory, type RiskDeps } from '../domains/risk-cases/index.ts';
+import { listFoundSince, listHits } from '../domains/screening/index.ts';
 import { listLoosenedSince, listLoosenings } from '../domains/safer-play/index.ts';
 import { listSportsbookPlay } from '../domains/sportsbook/index.ts';
 import type { Reader } from '../kernel/db.ts';
@@ -23,7 +24,7 @@ export function openRisk({ db, clock }: Pick<BaseDeps, 'db' | 'clock'>): RiskDep
 
 async function listActive(reader: Reader, since: Date): Promise<bigint[]> {
   const active = new Set<bigint>();
-  for (const list of [listPayersSince, listPlayedSince, listLoosenedSince, listPlacedSince])
+  for (const list of [listPayersSince, listPlayedSince, listLoosenedSince, listPlacedSince, listFoundSince])
     for (const playerId of await list(reader, since)) if (!OWN_PLAYERS.has(playerId)) active.add(playerId);
   return [...active].toSorted((one, other) => Number(one - other));
 }
@@ -40,6 +41,7 @@ async function readHistories(
   const loosened = byPlayer(await listLoosenings(reader, playerIds, since));
   const opposite = byPlayer(await listOfLinked(reader, playerIds, since));
   const travels = byPlayer(await listTravels(reader, playerIds, since));
+  const listings = byPlayer(await listHits(reader, playerIds, since));
   const minutes: PlayedMinute[] = [];
   for (const list of [listExchangePlay, listSportsbookPlay, listCasinoPlay])
     minutes.push(...(await list(reader, playerIds, since)));
@@ -65,6 +67,7 @@ async function readHistories(
           loosened: (loosened.get(playerId) ?? []).map(({ at }) => at),
           opposite: opposite.get(playerId) ?? [],
           travels: travels.get(playerId) ?? [],
+          listings: listings.get(playerId) ?? [],
         },
       ];
     }),

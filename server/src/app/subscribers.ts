@@ -46,6 +46,7 @@ import { queueNotes, startPushing } from '../domains/push/index.ts';
 import { notesOf } from './notes-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
+import { screenAccepted } from './open-screening.ts';
 import { deliverFreeSpins } from './deliver-free-spins.ts';
 import type { SettlementFollower } from './follow-settlements.ts';
 import type { Followers } from './followers.ts';
@@ -99,6 +100,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const leaderboard = wake(deps.durable.leaderboard);
   const agents = wake(deps.durable.agents);
   const freeSpins = wake(deps.durable.freeSpins);
+  const screening = wake(deps.durable.screening);
   const webhooks = wake(deps.durable.webhooks);
   const follow = (job: Job) => () => followers.add(job.runNow());
   const quotes = ({ eventId }: { readonly eventId: string }) => sportsbook.followEvent(eventId);
@@ -179,7 +181,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'time-out-ended': { inbox, webhooks },
     'limits-due': { inbox },
     'exclusion-begun': { inbox, webhooks, 'order-removal': follow(deps.durable.orderRemoval) },
-    'identity-decided': { inbox },
+    'identity-decided': { inbox, screening },
     'identity-expiring': { inbox },
     'sports-closed': { 'order-removal': follow(deps.durable.orderRemoval) },
     'return-requested': { inbox },
@@ -234,6 +236,7 @@ export interface Subscribers {
   readonly corrections: Job;
   readonly rounds: Job;
   readonly collusion: Job;
+  readonly screening: Job;
   readonly leaderboard: Job;
   readonly agents: Job;
   readonly freeSpins: Job;
@@ -303,6 +306,11 @@ export async function startSubscribers(
       async handle({ event, take }) {
         await take((tx) => postMarket(tx, event, clock.now()));
       },
+    }),
+    screening: await startSubscriber(base, {
+      name: 'screening',
+      job: 'look accepted names up in lists',
+      handle: ({ event, take }) => take((tx) => screenAccepted(tx, base, event.verificationId)),
     }),
     freeSpins: await startSubscriber(base, {
       name: 'free-spins',

@@ -138,7 +138,7 @@ export function Evidence({
   );
 }
 
-const KINDS = ['withdrawal', 'deposit', 'player', 'market', 'travel'] as const;
+const KINDS = ['withdrawal', 'deposit', 'player', 'market', 'travel', 'entry'] as const;
 
 function Refs({ kind, ids }: { kind: (typeof KINDS)[number]; ids: readonly string[] }) {
   const { role } = useOwnMe();

@@ -42,6 +42,7 @@ const NAMES = [
   'until',
   'amountMin',
   'each',
+  'likeness',
 ] as const;
 
 function isNamed(name: string): name is (typeof NAMES)[number] {

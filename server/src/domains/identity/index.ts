@@ -23,4 +23,5 @@ export { startRewrapping } from './pictures/rewrap-keys.ts';
 export { serveDeskDocuments } from './pictures/serve-desk-pictures.ts';
 export { serveOwnPictures } from './pictures/serve-own-pictures.ts';
 export { selectVerification as findVerification } from './verification-store.ts';
+export { selectAcceptedNames as listAcceptedNames } from './verification-store.ts';
 export { countWaitingVerifications } from './verification-store.ts';

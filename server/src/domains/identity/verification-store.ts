@@ -57,6 +57,23 @@ export function selectAllAccepted(
   );
 }
 
+/** A player's name and birthday as they were accepted from a document. */
+export interface AcceptedName {
+  readonly playerId: bigint;
+  readonly name: string;
+  readonly birth: string | null;
+}
+
+/** Of players above an id, by id, what was accepted last; erased ones are left out. */
+export function selectAcceptedNames(reader: Reader, afterId: bigint, max: number): Promise<AcceptedName[]> {
+  return query(
+    reader,
+    sql`select distinct on (player_id) player_id as "playerId", coalesce(name, '') as name, birthday as birth from identity_verification
+        where kind = 'document' and state = 'accepted' and name is not null and erased_at is null and player_id > ${afterId}
+        order by player_id, decided_at desc limit ${max}`,
+  );
+}
+
 /** A verification by its id. */
 export function selectVerification(reader: Reader, id: bigint): Promise<Verification | undefined> {
   return queryOne<Verification>(reader, sql`select ${COLUMNS} from identity_verification where id = ${id}`);

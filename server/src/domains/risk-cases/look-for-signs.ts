@@ -1,10 +1,10 @@
-import { inTransaction } from '../../kernel/db.ts';
+import { inTransaction, type Tx } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { type Job, startJob } from '../../kernel/jobs/start-job.ts';
 import { dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { RiskDeps } from './deps.ts';
 import { findInPlayers, inPieces } from './find-in-players.ts';
-import { insertFindings } from './finding-store.ts';
+import { insertFindings, type NewFinding } from './finding-store.ts';
 import { raiseCase } from './raise-case.ts';
 import { selectLookedUntil, selectRules, upsertLookedUntil } from './rule-store.ts';
 
@@ -23,6 +23,22 @@ export function startRiskJob(deps: RiskDeps, log: Log): Job {
   );
 }
 
+/** Looks at some players now, for what can't wait for the next look at all. */
+export async function lookAtPlayers(tx: Tx, deps: RiskDeps, playerIds: readonly bigint[]): Promise<void> {
+  const now = deps.clock.now();
+  const rules = (await selectRules(tx)).filter(({ isOn }) => isOn);
+  await keepFindings(
+    tx,
+    await findInPlayers(deps, tx, { playerIds, rules, from: dhakaMidnight(now, 0) }),
+    now,
+  );
+}
+
+async function keepFindings(tx: Tx, findings: readonly NewFinding[], now: Date): Promise<void> {
+  for (const { playerId, topic } of await insertFindings(tx, findings, now))
+    await raiseCase(tx, playerId, topic, now);
+}
+
 /**
  * Looks once at those who were active since the last look. What is found is stored once for each player, rule and day, with the case
  * that it belongs to, so that a look that was interrupted is repeated whole.
@@ -37,11 +53,7 @@ export async function lookForSigns(deps: RiskDeps): Promise<void> {
   const from = dhakaMidnight(lookedUntil, -1);
   for (const playerIds of inPieces(active)) {
     const findings = await findInPlayers(deps, db, { playerIds, rules, from });
-    if (findings.length === 0) continue;
-    await inTransaction(db, async (tx) => {
-      for (const { playerId, topic } of await insertFindings(tx, findings, now))
-        await raiseCase(tx, playerId, topic, now);
-    });
+    if (findings.length > 0) await inTransaction(db, (tx) => keepFindings(tx, findings, now));
   }
   await inTransaction(db, (tx) => upsertLookedUntil(tx, now));
 }

@@ -75,7 +75,7 @@ function playTwoMonths(seed: string): PlayerHistory {
     }
   }
   const loosened = chance(3) ? [new Date(BEGIN + 40 * DAY)] : [];
-  return { deposits, failed, withdrawals, play, sessions, loosened, opposite: [], travels: [] };
+  return { deposits, failed, withdrawals, play, sessions, loosened, opposite: [], travels: [], listings: [] };
 }
 
 /** What the rules score together of the second month, as if all of it came at once. */

@@ -51,6 +51,18 @@ export interface PastTravel {
   readonly minutes: number;
 }
 
+/** An entry of a list, such as sanctions, whose name is like the player's. */
+export interface PastListing {
+  readonly at: Date;
+  readonly list: string;
+  readonly name: string;
+  /** A day, a year, or nothing. */
+  readonly birth: string;
+  readonly reference: string;
+  /** How alike they are, up to 100. */
+  readonly score: number;
+}
+
 /** What is known of a player since some moment, each list the oldest first. */
 export interface PlayerHistory {
   readonly deposits: readonly PastDeposit[];
@@ -62,6 +74,7 @@ export interface PlayerHistory {
   readonly loosened: readonly Date[];
   readonly opposite: readonly OppositeMarket[];
   readonly travels: readonly PastTravel[];
+  readonly listings: readonly PastListing[];
 }
 
 /** Of whom nothing is known. */
@@ -74,4 +87,5 @@ export const NO_HISTORY: PlayerHistory = {
   loosened: [],
   opposite: [],
   travels: [],
+  listings: [],
 };

@@ -20,7 +20,7 @@ const DEADLINE_MS = 3 * DAY_MS;
 
 /**
  * Adds what is found of a player to the undecided case about it, or opens one where that scores enough: more, too, than the last one
- * that was decided. Whatever scores less waits.
+ * that was decided. Whatever scores less waits. An entry of a list is found once, so it opens a case whatever was decided before.
  */
 export async function raiseCase(tx: Tx, playerId: bigint, topic: RiskTopic, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WAIT_MS);
@@ -36,7 +36,8 @@ export async function raiseCase(tx: Tx, playerId: bigint, topic: RiskTopic, now:
   const score = scoreOf(found);
   const decidedSince = new Date(now.getTime() - DECIDED_COUNTS_MS);
   const decided = await selectDecidedScore(tx, playerId, topic, decidedSince);
-  if (score < CASE_SCORE_MIN || (decided !== undefined && score <= decided)) return;
+  const isNews = decided === undefined || score > decided || found.some(({ rule }) => rule === 'listed-name');
+  if (score < CASE_SCORE_MIN || !isNews) return;
   const deadlineAt = new Date(now.getTime() + DEADLINE_MS);
   const id = await insertCase(tx, { playerId, topic, score, now, deadlineAt });
   await updateCaseOfFindings(tx, id, { playerId, topic, since });

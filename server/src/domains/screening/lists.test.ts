@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../kernel/db.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { findHits, listLists, loadList } from './index.ts';
+import { endList, findHits, listLists, loadList } from './index.ts';
 
 const HEADER = 'name,other names,birth date,country,source,reference';
 const NOW = new Date('2026-03-01T06:00:00Z');
@@ -100,4 +100,11 @@ test('[KNOW-59] more entries than one statement takes are all found', async () =
   expect(await load('long', lines)).toMatchObject({ isLoaded: true, entries: lines.length });
   expect(lines.length).toBeGreaterThan(2000);
   expect(await find('badi bafim')).toContainEqual({ list: 'long', reference: 'badi-bafi', score: 100 });
+});
+
+test('[KNOW-62] a list is ended, and nobody is found on it any more', async () => {
+  await load('passing', ['Shafiqul Haque,,,,,1']);
+  expect(await inTransaction(db, (tx) => endList(tx, 'passing'))).toBe(true);
+  expect(await find('Shafiqul Haque')).toEqual([]);
+  expect(await inTransaction(db, (tx) => endList(tx, 'passing'))).toBe(false);
 });

@@ -35,6 +35,12 @@ export async function clearList(tx: Tx, name: string, file: string, now: Date): 
   await query(tx, sql`delete from screening_entry where list = ${name}`);
 }
 
+/** Ends a list; answers false where there is none of that name. */
+export async function deleteList(tx: Tx, name: string): Promise<boolean> {
+  const rows = await query(tx, sql`delete from screening_list where name = ${name} returning name`);
+  return rows.length > 0;
+}
+
 export async function updateCounts(tx: Tx, name: string, entries: number, leftOut: number): Promise<void> {
   await query(
     tx,

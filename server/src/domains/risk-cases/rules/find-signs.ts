@@ -16,6 +16,7 @@ import {
   findOtherPayee,
   findSeveralPayers,
   findImpossibleTravels,
+  findListedNames,
   findSmallDeposits,
   findSuddenVolume,
 } from './laundering-rules.ts';
@@ -125,6 +126,10 @@ const RULES: Readonly<
   'impossible-travel': {
     find: (facts, of) => findImpossibleTravels(facts, { times: of('times'), days: of('days') }),
     days: (of) => of('days'),
+  },
+  'listed-name': {
+    find: (facts, of) => findListedNames(facts, { likeness: of('likeness') }),
+    days: () => 1,
   },
 };
 

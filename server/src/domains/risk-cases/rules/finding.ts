@@ -3,7 +3,7 @@ import { dhakaDay } from '../../../kernel/time/dhaka-day.ts';
 
 /** Something that a finding consists of. */
 export interface FindingRef {
-  readonly kind: 'deposit' | 'withdrawal' | 'player' | 'market' | 'travel';
+  readonly kind: 'deposit' | 'withdrawal' | 'player' | 'market' | 'travel' | 'entry';
   readonly id: string;
 }
 

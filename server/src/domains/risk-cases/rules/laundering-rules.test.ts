@@ -168,3 +168,27 @@ describe('impossible travel', () => {
     expect(twice(8)).toEqual([]);
   });
 });
+
+const listing = (day: number, score: number, name = 'Karim Hossain') => ({
+  at: at(day * DAY),
+  list: 'un',
+  name,
+  birth: '1980',
+  reference: 'QDi.1',
+  score,
+});
+
+test('[KNOW-65] entries found at once are one finding that names each, from the likeness on that the rule says', () => {
+  const listings = [listing(0, 95), listing(0, 86, 'Kareem Hosen'), listing(0, 84), listing(2, 90)];
+  expect(find('listed-name', { listings })).toMatchObject([
+    {
+      strength: 111,
+      counts: { entries: 2, score: 95 },
+      refs: [
+        { kind: 'entry', id: 'un · Karim Hossain · 1980 · QDi.1' },
+        { kind: 'entry', id: 'un · Kareem Hosen · 1980 · QDi.1' },
+      ],
+    },
+    { strength: 105, counts: { entries: 1, score: 90 } },
+  ]);
+});

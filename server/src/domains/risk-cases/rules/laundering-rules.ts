@@ -187,6 +187,33 @@ export function findSuddenVolume(
   });
 }
 
+/** Names of lists that are like the player's, all that were found at once. */
+export function findListedNames(
+  { listings }: PlayerHistory,
+  { likeness }: RiskNumbers<'listed-name'>,
+): Found[] {
+  const alike = listings.filter(({ score }) => score >= likeness);
+  return firstOfEachDay(
+    [...Map.groupBy(alike, ({ at }) => at.getTime()).values()].flatMap((entries) => {
+      const [first] = entries;
+      if (first === undefined) return [];
+      const score = Math.max(...entries.map((entry) => entry.score));
+      return {
+        at: first.at,
+        strength: strengthOf(score, likeness),
+        amounts: {},
+        counts: { entries: entries.length, score },
+        refs: refsTo(
+          'entry',
+          entries.map((entry) =>
+            [entry.list, entry.name, entry.birth, entry.reference].filter((part) => part !== '').join(' · '),
+          ),
+        ),
+      };
+    }),
+  );
+}
+
 /** Travels that can't be, several within some days: an account that is shared or was taken over, or a hidden location. */
 export function findImpossibleTravels(
   { travels }: PlayerHistory,
