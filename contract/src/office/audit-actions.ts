@@ -160,6 +160,8 @@ export const auditActions = [
   'webhook-removed',
   'webhook-tested',
   'webhook-replayed',
+  'api-key-added',
+  'api-key-revoked',
   'verification-claimed',
   'verification-released',
   'verification-opened',

@@ -29,6 +29,7 @@ import { productBlockDeskCalls } from './product-block-calls.ts';
 import { identityDeskCalls } from './identity-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
+import { apiKeyCalls } from './api-key-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { nameDeskCalls } from './name-calls.ts';
 import { helpLineDeskCalls } from './help-line-calls.ts';
@@ -89,5 +90,6 @@ export const officeCalls = {
   ...playerRecordCalls,
   ...healthCalls,
   ...webhookCalls,
+  ...apiKeyCalls,
   ...identityDeskCalls,
 };

@@ -365,3 +365,16 @@ export {
   LARGE_AMOUNT_TAKA,
   type SignificantEvent,
 } from './significant-events.ts';
+export {
+  API_KEY_ADDRESSES_MAX,
+  API_KEY_CALLS_PER_MINUTE,
+  API_KEY_DAYS_MAX,
+  API_KEYS_LISTED,
+  API_KEYS_MAX,
+  type ApiKey,
+  apiKeyCalls,
+  type ApiKeyWish,
+  isForKeys,
+  type KeyRight,
+  keyRights,
+} from './api-key-calls.ts';

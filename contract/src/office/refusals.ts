@@ -172,6 +172,12 @@ export const officeRefusals = defineRefusals({
   },
   WEBHOOK_KNOWN: { status: 409, text: 'There is a webhook with this address already.' },
   WEBHOOKS_FULL: { status: 409, text: 'There are 20 webhooks. Remove one first.' },
+  API_KEY_NAME_TAKEN: { status: 409, text: 'An API key has or had this name already. Choose another.' },
+  API_KEY_ADDRESS_UNREADABLE: {
+    status: 422,
+    text: 'Write addresses or networks such as 203.0.113.7 or 203.0.113.0/24.',
+  },
+  API_KEYS_FULL: { status: 409, text: 'There are 50 API keys. Revoke one first.' },
   RISK_RULE_UNFIT: {
     status: 422,
     text: 'These numbers don’t fit the rule. Each has to be there, within its bounds.',

@@ -19,6 +19,7 @@ import {
   Hourglass,
   IdCard,
   Images,
+  KeyRound,
   Languages,
   LayoutDashboard,
   type LucideIcon,
@@ -358,6 +359,15 @@ export const desks: readonly Desk[] = [
     right: 'health:see',
     Screen: lazy(async () => ({
       default: (await import('../features/health/health-screen.tsx')).HealthScreen,
+    })),
+  },
+  {
+    path: paths.apiKeys,
+    name: 'apiKeys',
+    icon: KeyRound,
+    right: 'integrations:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/api-keys/api-keys-screen.tsx')).ApiKeysScreen,
     })),
   },
   {

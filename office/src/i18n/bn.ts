@@ -8,6 +8,7 @@ import { cashierBn } from './cashier-bn.ts';
 import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
 import { identityBn } from './identity-bn.ts';
+import { apiKeysBn, keyRightsBn } from './api-keys-bn.ts';
 import { webhookEventsBn, webhooksBn } from './webhooks-bn.ts';
 import { collusionBn, collusionKindsBn } from './collusion-bn.ts';
 import {
@@ -66,6 +67,8 @@ export const bn = {
   vip: vipBn,
   identity: identityBn,
   webhooks: webhooksBn,
+  apiKeys: apiKeysBn,
+  keyRights: keyRightsBn,
   agents: agentsBn,
   affiliates: affiliatesBn,
   webhookEvents: webhookEventsBn,

@@ -18,6 +18,7 @@ import {
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { identityEn } from './identity-en.ts';
+import { apiKeysEn, keyRightsEn } from './api-keys-en.ts';
 import { webhookEventsEn, webhooksEn } from './webhooks-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { riskEn, riskFoundEn, riskNumbersEn, riskRulesEn, riskTopicsEn } from './risk-en.ts';
@@ -124,6 +125,8 @@ export const en = {
   vip: vipEn,
   identity: identityEn,
   webhooks: webhooksEn,
+  apiKeys: apiKeysEn,
+  keyRights: keyRightsEn,
   agents: agentsEn,
   affiliates: affiliatesEn,
   webhookEvents: webhookEventsEn,
@@ -203,6 +206,7 @@ export const en = {
     help: 'Help',
     site: 'Site settings',
     webhooks: 'Webhooks',
+    apiKeys: 'API keys',
     identity: 'Identity',
     agents: 'Agents',
     agency: 'My page',
@@ -512,6 +516,8 @@ export const en = {
     'webhook-removed': 'Webhook removed',
     'webhook-tested': 'Test sent to a webhook',
     'webhook-replayed': 'Webhook messages sent again',
+    'api-key-added': 'API key added',
+    'api-key-revoked': 'API key revoked',
     'verification-claimed': 'Verification claimed',
     'verification-released': 'Verification released',
     'verification-opened': 'Verification opened',

@@ -110,6 +110,7 @@ export const frameBn = {
     riskRules: 'ঝুঁকির নিয়ম',
     collusion: 'যোগসাজশ',
     webhooks: 'ওয়েবহুক',
+    apiKeys: 'এপিআই চাবি',
     identity: 'পরিচয় যাচাই',
     agents: 'এজেন্ট',
     agency: 'আমার পাতা',

@@ -153,6 +153,8 @@ export const auditedBn = {
     'webhook-removed': 'ওয়েবহুক মুছে ফেলা',
     'webhook-tested': 'ওয়েবহুকে পরীক্ষার বার্তা পাঠানো',
     'webhook-replayed': 'ওয়েবহুকের বার্তা আবার পাঠানো',
+    'api-key-added': 'এপিআই চাবি যোগ',
+    'api-key-revoked': 'এপিআই চাবি বাতিল',
     'verification-claimed': 'পরিচয় যাচাই হাতে নেওয়া',
     'verification-released': 'পরিচয় যাচাই ছেড়ে দেওয়া',
     'verification-opened': 'পরিচয় যাচাই খোলা',

@@ -40,6 +40,8 @@ export const texts = {
   identity: createTranslator({ locale, messages, namespace: 'identity' }),
   agents: createTranslator({ locale, messages, namespace: 'agents' }),
   affiliates: createTranslator({ locale, messages, namespace: 'affiliates' }),
+  apiKeys: createTranslator({ locale, messages, namespace: 'apiKeys' }),
+  keyRights: createTranslator({ locale, messages, namespace: 'keyRights' }),
   webhooks: createTranslator({ locale, messages, namespace: 'webhooks' }),
   webhookEvents: createTranslator({ locale, messages, namespace: 'webhookEvents' }),
   risk: createTranslator({ locale, messages, namespace: 'risk' }),

@@ -30,6 +30,7 @@ export const paths = {
   names: '/names',
   site: '/site',
   agreements: '/documents',
+  apiKeys: '/api-keys',
   webhooks: '/webhooks',
   identity: '/identity',
   agents: '/agents',

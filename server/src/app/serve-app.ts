@@ -97,7 +97,13 @@ import {
 } from '../domains/safer-play/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { overviewHandlers, reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
-import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import {
+  listColleagues,
+  listAuditEntries,
+  openKeyGate,
+  openOfficeGate,
+  staffHandlers,
+} from '../domains/staff/index.ts';
 import { playerReader } from '../kernel/database/read-side/read-side.ts';
 import { query, sql } from '../kernel/db.ts';
 import type { CarryGate } from '../kernel/http/carry-out-call.ts';
@@ -210,6 +216,7 @@ export async function serveApp(
   const gate = limits.followStaff(openOfficeGate(deps.staff));
   registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), {
     ...gate,
+    ...openKeyGate(deps.staff),
     publicUrl: config.publicUrl,
     wrote: reads.wrote,
   });

@@ -33,6 +33,7 @@ const ACCESS =
   'Moves nothing; whoever lets a member in, changes their role or lets them in again isn’t independent of them for 30 days.';
 const CARE = 'Restricts a player, or notes something; no money moves.';
 const TOLD = 'What the operator’s own systems are told; nothing of the house moves.';
+const KEYS = 'What the operator’s own systems may read; a key changes nothing.';
 const KNOWN =
   'Says who a player is; what each level may do is guarded, and payments have guards of their own.';
 const RISK = 'Works on a case; what restricts a player or pays out has calls of its own.';
@@ -68,6 +69,8 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   testWebhook: TOLD,
   replayWebhookDelivery: TOLD,
   replayWebhookFailures: TOLD,
+  addApiKey: KEYS,
+  revokeApiKey: KEYS,
   claimVerification: CLAIMS,
   releaseVerification: CLAIMS,
   openVerification: 'Shows what a player gave, and the audit log that it was shown.',

@@ -5,6 +5,7 @@ export { listAuditEntries } from './audit/list-audit-entries.ts';
 export { staffHandlers } from './office-calls.ts';
 export { inviteFirstOwners } from './invitations/invite-first-owners.ts';
 export { offerFirstOwner } from './invitations/offer-first-owner.ts';
+export { openKeyGate } from './api-keys/open-key-gate.ts';
 export { openOfficeGate } from './sessions/open-office-gate.ts';
 export { openStaffLimits } from './sessions/staff-limits.ts';
 export { findStaffId } from './store.ts';

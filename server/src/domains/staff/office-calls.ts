@@ -3,6 +3,7 @@ import {
   type Right,
   type accessCalls,
   affiliateRole,
+  type apiKeyCalls,
   type auditCalls,
   mayUse,
   type staffCalls,
@@ -11,6 +12,9 @@ import {
 import { inTransaction, type Reader } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { addApiKey } from './api-keys/add-api-key.ts';
+import { selectKeys } from './api-keys/api-key-store.ts';
+import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { beginEntry } from './invitations/begin-entry.ts';
 import { blockStaff } from './members/block-staff.ts';
 import { changeOwnPassword } from './sessions/change-own-password.ts';
@@ -35,7 +39,11 @@ import { unblockStaff } from './members/unblock-staff.ts';
 import { unlockStaff } from './members/unlock-staff.ts';
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 
-type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls & typeof staffPasskeyCalls;
+type StaffCalls = typeof accessCalls &
+  typeof staffCalls &
+  typeof auditCalls &
+  typeof staffPasskeyCalls &
+  typeof apiKeyCalls;
 
 /** Serves logging in to the office, a member's own account, the staff and the audit log. */
 export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
@@ -136,6 +144,9 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
         settings: await of('settings:manage'),
       };
     },
+    listApiKeys: async () => ({ keys: await selectKeys(db, clock.now()) }),
+    addApiKey: ({ body }, context) => addApiKey(deps, body, context),
+    revokeApiKey: ({ params }, context) => revokeApiKey(deps, params.id, context),
     listAudit: ({ query }, context) => reads.read(forMember(context), (on) => listAudit(on, query)),
   };
 }

@@ -2,7 +2,8 @@ import type { OfficeCall } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
-import { type OfficeGate, admitMember } from './admit-member.ts';
+import { admitKey, type KeyGate } from './admit-key.ts';
+import { type Admitted, type OfficeGate, admitMember } from './admit-member.ts';
 import { memberReader } from '../database/read-side/read-side.ts';
 import { notingAge } from './data-age.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
@@ -14,7 +15,7 @@ import {
   readOfficeDeviceCookie,
 } from './office-cookie.ts';
 import { markingWrite } from './carry-out-call.ts';
-import { findHeader, readInput, siteOriginOf } from './register-calls.ts';
+import { bearerTokenOf, findHeader, readInput, siteOriginOf } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 import { encodeWire } from '../compiled-wire.ts';
 
@@ -22,7 +23,7 @@ type AnyHandler = (input: never, context: never) => unknown;
 
 const USER_AGENT_LENGTH_MAX = 300;
 
-interface CallGate extends OfficeGate {
+interface CallGate extends OfficeGate, KeyGate {
   /** The site's address, if the operator named it. */
   readonly publicUrl: string | undefined;
   /** Resolves once the member's later reads see what they wrote; left out, they do anyway. */
@@ -32,7 +33,7 @@ interface CallGate extends OfficeGate {
 /**
  * Serves every call of the office's table below `/api/office`: checks the origin, the session and the right, and only
  * then parses the input, and last asks for the step-up that the call declares. Without a session the response is 401; without the right it is 403, which leaves a row in the
- * audit log.
+ * audit log. A request with an API key (`Authorization: Bearer`) is admitted by that alone, and only to what reads.
  */
 export function registerOfficeCalls(
   app: FastifyInstance,
@@ -61,8 +62,7 @@ interface Served {
 
 async function serve({ name, call, handler, gate }: Served, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  if (call.method !== 'GET') refuseForeignOrigin(request.headers);
-  const { member, doer } = await admitMember(gate, request, { name, right: call.right });
+  const { member, doer } = await admit({ name, call, gate }, request);
   const context = {
     member,
     doer,
@@ -93,4 +93,11 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     .code(call.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(encodeWire(call.answer, answer)));
+}
+
+function admit({ name, call, gate }: Omit<Served, 'handler'>, request: FastifyRequest): Promise<Admitted> {
+  const token = bearerTokenOf(request);
+  if (token !== undefined) return admitKey(gate, request, { token, name, call });
+  if (call.method !== 'GET') refuseForeignOrigin(request.headers);
+  return admitMember(gate, request, { name, right: call.right });
 }

@@ -1,0 +1,55 @@
+import type { apiKeysEn, keyRightsEn } from './api-keys-en.ts';
+import type { Translated } from './translated.ts';
+
+/** Texts of the API keys desk, in Bangla. */
+export const apiKeysBn = {
+  title: 'এপিআই চাবি',
+  advice: 'অফিসে যা দেখা যায় তা আপনার নিজের সিস্টেম পড়তে পারে। চাবি কিছু বদলায় না; যে অধিকার দেওয়া হয় শুধু সেটুকুই পড়ে।',
+  failed: 'এপিআই চাবিগুলো আনা যায়নি',
+  empty: 'এখনো কোনো এপিআই চাবি নেই।',
+  add: 'এপিআই চাবি যোগ করুন',
+  addAdvice: 'যোগ করার পরে চাবিটি একবারই দেখানো হয়। আপনি ব্লক থাকলে এটি কাজ করে না।',
+  name: 'নাম',
+  nameHint: 'যে সিস্টেম এটি ব্যবহার করে। অডিট লগে এই নাম থাকে।',
+  missingName: 'চাবির নাম লিখুন।',
+  rights: 'যা পড়তে পারবে',
+  missingRights: 'অন্তত একটি অধিকার বেছে নিন।',
+  addresses: 'যে ঠিকানা থেকে ব্যবহার করা যাবে (ফাঁকা রাখলে সব জায়গা থেকে)',
+  days: 'মেয়াদ',
+  dayCount: '{count, plural, other {# দিন}}',
+  keyTitle: 'চাবি',
+  keyAdvice: 'এখনই কপি করুন: আর দেখানো হবে না।',
+  key: 'চাবি',
+  copy: 'চাবি কপি করুন',
+  done: 'হয়ে গেছে',
+  state: 'অবস্থা',
+  states: { live: 'চালু', sleeping: 'থেমে আছে: যিনি বানিয়েছেন তিনি ব্লক', ended: 'মেয়াদ শেষ', revoked: 'বাতিল' },
+  ends: 'মেয়াদ শেষ',
+  lastUsed: 'শেষ ব্যবহার',
+  never: 'কখনো না',
+  from: '{address} থেকে',
+  anywhere: 'যেকোনো ঠিকানা থেকে',
+  added: '{moment} যোগ করেছেন {name}',
+  revoke: 'বাতিল করুন',
+  revokeOne: '{name} বাতিল করুন',
+  revokeTitle: 'এই চাবি বাতিল করবেন?',
+  revokeAdvice: 'যে সিস্টেম এটি ব্যবহার করে সেটি এরপর আর কিছু পড়তে পারবে না। এটি আর ফেরানো যায় না।',
+  revoked: 'চাবি বাতিল করা হয়েছে',
+} as const satisfies Translated<typeof apiKeysEn>;
+
+/** What a key may read, in Bangla. */
+export const keyRightsBn = {
+  'reports-see': 'রিপোর্ট ও বিশ্লেষণ',
+  'cashier-see': 'জমা, উত্তোলন ও পেমেন্ট চ্যানেল',
+  'casino-see': 'গেম, চলমান রাউন্ড ও আটকে রাখা জয়',
+  'trading-see': 'ম্যাচ, মার্কেট, বাজি ও আপত্তি',
+  'bonus-see': 'বোনাস যাচাই ও ভিআইপি স্তর',
+  'players-see': 'খেলোয়াড়, ব্যক্তিগত তথ্য ঢাকা',
+  'risk-see': 'ঝুঁকির কেস ও নিয়ম',
+  'collusion-see': 'যোগসাজশের কেস',
+  'agents-see': 'এজেন্ট ও তাঁদের আয়',
+  'content-see': 'সাইটের লেখা, প্রমোশন ও সেটিংস',
+  'integrations-see': 'এপিআই চাবি ও ওয়েবহুক',
+  'health-see': 'অ্যাপের অবস্থা',
+  'audit-see': 'অডিট লগ',
+} as const satisfies Translated<typeof keyRightsEn>;
