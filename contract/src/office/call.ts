@@ -3,8 +3,8 @@ import type { AnyRefusalCode } from './refusals.ts';
 import type { Right } from './rights.ts';
 
 /**
- * One call of the back office, below `{host}/api/office`. It is authorised by the office's cookie, never by a
- * player's token.
+ * One call of the back office, below `{host}/api/office`. It is authorised by the office's cookie, or by an API key
+ * where it only reads; never by a player's token.
  */
 export interface OfficeCall extends WireCall {
   readonly path: `/office/${string}`;
