@@ -27,7 +27,14 @@ export function openKeyGate({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Key
       return {
         name,
         rights: found.rights.filter((right) => mayUse(makerRole, right)),
-        maker: { id: makerId, username: `key ${name}`, role: makerRole, nodeId: undefined, sessionId: 0n },
+        maker: {
+          id: makerId,
+          username: `key ${name}`,
+          role: makerRole,
+          nodeId: undefined,
+          affiliateId: undefined,
+          sessionId: 0n,
+        },
       };
     },
   };
