@@ -6,7 +6,7 @@ import { countRounds } from '../testing/test-scale.ts';
 
 test('[OPER-73] every planted fraud is a case with its evidence, nobody waits unseen, and all books agree to the paisa', async () => {
   const { frauds, disagreements } = await runEvening({
-    players: countRounds('EVENING_PLAYERS', { sample: 24, full: 2_000 }),
+    players: countRounds('EVENING_PLAYERS', { sample: 24, full: 200 }),
     rounds: countRounds('EVENING_ROUNDS', { sample: ROUNDS_MIN, full: 12 }),
     seed: 'an evening',
   });
