@@ -33,7 +33,7 @@ interface CallGate extends OfficeGate, KeyGate {
 /**
  * Serves every call of the office's table below `/api/office`: checks the origin, the session and the right, and only
  * then parses the input, and last asks for the step-up that the call declares. Without a session the response is 401; without the right it is 403, which leaves a row in the
- * audit log. A request with an API key (`Authorization: Bearer`) is admitted by that alone, and only to what reads.
+ * audit log. A request with an API key (`Authorization: Bearer`) is admitted by that alone, and only to what reads; calls without a right ask for none.
  */
 export function registerOfficeCalls(
   app: FastifyInstance,
@@ -96,7 +96,8 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
 }
 
 function admit({ name, call, gate }: Omit<Served, 'handler'>, request: FastifyRequest): Promise<Admitted> {
-  const token = bearerTokenOf(request);
+  // Who isn't asked who they are needs no key: another token that a client sends everywhere, a player's, is no fault there.
+  const token = call.right === 'none' ? undefined : bearerTokenOf(request);
   if (token !== undefined) return admitKey(gate, request, { token, name, call });
   if (call.method !== 'GET') refuseForeignOrigin(request.headers);
   return admitMember(gate, request, { name, right: call.right });
