@@ -64,7 +64,10 @@ const finding = {
   numbers: z.record(z.string(), z.number()),
   /** What it consists of: up to fifty deposits, withdrawals, other players and markets. */
   refs: z.array(
-    z.object({ kind: z.enum(['deposit', 'withdrawal', 'player', 'market', 'travel', 'entry']), id: z.string() }),
+    z.object({
+      kind: z.enum(['deposit', 'withdrawal', 'player', 'market', 'travel', 'entry']),
+      id: z.string(),
+    }),
   ),
 };
 
